@@ -1,10 +1,13 @@
+/** More than any number with its spaces. */
+const PHONE_MAX_CHARS = 60
+
 /**
  * Converts a phone number to E.164, `+61400000000`, so that all spellings of a number compare equal. Accepts `0400 000
  * 000`, `+61 (0)400…`, `0061…`, landlines, 13, 1300 and 1800 numbers, and foreign numbers with + or 00. Null if it is
  * not a phone number. `formatPhone` formats it for display.
  */
 export const toE164 = (text: string): string | null => {
-  if (!/^[\s]*\+?[\d\s().\-/]+$/.test(text)) return null
+  if (text.length > PHONE_MAX_CHARS || !/^[\s]*\+?[\d\s().\-/]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   const foreign = text.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null
   if (foreign !== null && !foreign.startsWith('61')) return /^[1-9]\d{7,14}$/.test(foreign) ? `+${foreign}` : null

@@ -1,8 +1,9 @@
 import { algoliasearch } from 'algoliasearch'
+import fc from 'fast-check'
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { RequestError } from './request-error'
-import { isShopperKey, createSearchKey, parseRestrictions, verifySearchKey } from './secured-key'
+import { createIndexTest, isShopperKey, createSearchKey, parseRestrictions, verifySearchKey } from './secured-key'
 
 const SECRET = 'parent-search-key'
 /** The types are those of the browser build, which cannot sign. */
@@ -122,6 +123,21 @@ describe('secured keys', () => {
     })
     for (const address of ['192.168.2.1', '::1', '', undefined])
       expect(() => parseRestrictions(decodeRestrictions(vectors[1]), 1, address)).toThrow(RequestError)
+  })
+
+  test('[STK-05] `*` in the name of an index stands for anything, however many there are', () => {
+    const piece = fc.constantFrom('a', 'b', '.', '*', 'ab', '')
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(text.filter(Boolean), text, (pattern, written) => {
+        const name = written.replaceAll('*', '')
+        const expected = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name)
+        expect(createIndexTest(pattern)(name)).toBe(expected)
+      }),
+      { numRuns: 2000 },
+    )
+    // With a backtracking pattern this never ends.
+    expect(createIndexTest(`${'*a'.repeat(100)}*b`)('a'.repeat(256))).toBe(false)
   })
 
   test("[STK-06] a shopper's key can be restricted to networks", () => {

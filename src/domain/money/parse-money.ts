@@ -19,6 +19,8 @@ const PRICE_AFFIX_PATTERN = new RegExp(
   'giu',
 )
 const MAX_AFFIXES = 4
+/** More than any price with its affixes: the time of their patterns grows with the square of the length. */
+const MAX_PRICE_CHARS = 200
 const AMOUNT_PATTERN = /^(\d{1,9}|\d{1,3}(?:[,\s]\d{3}){1,3})(?:\.(\d{1,2})0*)?$/u
 
 const stripAffixes = (text: string): string =>
@@ -29,6 +31,7 @@ const stripAffixes = (text: string): string =>
  */
 export const parseMoney = (text: string): ParsedMoney => {
   const trimmed = text.trim()
+  if (trimmed.length > MAX_PRICE_CHARS) return { kind: 'unreadable' }
   if (trimmed === '' || NO_PRICE_PATTERN.test(trimmed)) return { kind: 'none' }
   const bare = stripAffixes(trimmed.replaceAll(/[()]/gu, ' ').trim())
   const match = AMOUNT_PATTERN.exec(bare)

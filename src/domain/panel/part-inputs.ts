@@ -2,7 +2,7 @@ import { formatInteger } from '@/src/domain/text/numbers'
 import type { PartField } from '../stock/fields/field'
 import { valueSchema } from '../stock/fields/field-schema'
 import { partFields } from '../stock/fields/part-fields'
-import { transforms, type TransformName } from '../stock/feed/transforms'
+import { readCell, type TransformName } from '../stock/feed/transforms'
 import { isOfKind, type KindProperties } from '../stock/fields/kinds'
 import { lenderPartFields, overridableFields } from '../stock/vehicle/vehicle-parts-schema'
 import { amountMessage, formatExactly, withUnreadable } from './typed-numbers'
@@ -143,7 +143,7 @@ const readText = ({ type, feed }: InputField, text: string): unknown => {
   // Text is stored as it was typed: a feed's transform would drop words such as “none”.
   if (type === 'text' || type === 'longText' || type === 'choice') return text
   if (type === 'flag') return text === 'yes'
-  return transforms[feed.transform as TransformName](text).value ?? text
+  return readCell(feed.transform as TransformName, text).value ?? text
 }
 
 /**

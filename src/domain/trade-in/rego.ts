@@ -18,9 +18,14 @@ export const REGO_MAX_CHARS = 20
 /** Higher values are typing errors. */
 const MAX_KMS = 999_999
 
-/** Parses typed kilometres, `85,000 kms`; null if they are empty, negative or too high. */
+/** More than any distance with its spaces and unit. */
+const KMS_MAX_CHARS = 30
+
+/** Parses typed kilometres, `85,000 kms`; null if they are empty, negative, too high or too long. */
 export const parseKms = (text: string): number | null => {
-  const digits = text.trim().replace(/\s*kms?\.?$/i, '')
+  const trimmed = text.trim()
+  if (trimmed.length > KMS_MAX_CHARS) return null
+  const digits = trimmed.replace(/\s*kms?\.?$/i, '')
   if (!/^\d[\d, ]*$/.test(digits)) return null
   const kms = Number(digits.replace(/[, ]/g, ''))
   return kms <= MAX_KMS ? kms : null

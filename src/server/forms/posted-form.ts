@@ -1,5 +1,13 @@
 import 'server-only'
 
+/**
+ * Longer texts are cut. No field takes as many characters, and the time that a rule needs for a text may grow with the
+ * square of its length.
+ */
+const MAX_TEXT_CHARS = 6000
+
+export const cutText = (text: string): string => text.slice(0, MAX_TEXT_CHARS)
+
 /** Values of a form or a JSON body, by name; of repeated names the last. */
 export type FormBody = Readonly<Record<string, unknown>>
 
@@ -27,7 +35,8 @@ export const readText = async (request: Request, maxBytes: number): Promise<stri
 /** Reads a JSON object of at most `maxBytes`, whatever its content type; null for anything else. */
 export const readJsonObject = async (request: Request, maxBytes: number): Promise<FormBody | null> => {
   try {
-    const body: unknown = JSON.parse((await readText(request, maxBytes)) ?? 'null')
+    const text = (await readText(request, maxBytes)) ?? 'null'
+    const body: unknown = JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? cutText(value) : value))
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as FormBody) : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
@@ -40,7 +49,9 @@ export const readFormBody = async (request: Request, maxBytes = 10_000): Promise
   if (request.headers.get('content-type')?.startsWith('application/json') === true)
     return readJsonObject(request, maxBytes)
   const text = await readText(request, maxBytes)
-  return text === null ? null : Object.fromEntries(new URLSearchParams(text))
+  return text === null
+    ? null
+    : Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, cutText(value)]))
 }
 
 /** Reads a form whose fields are all checked later: one that cannot be read is empty. */

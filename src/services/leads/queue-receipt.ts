@@ -13,13 +13,25 @@ type Receipt = {
   readonly request?: RequestSummary | undefined
 }
 
-/** Tells the shopper that a form has arrived, once however often it is sent (LEAD-08). */
+/** Receipts of a dealer to one address in a day. Anyone can enter another person's address. */
+const MAX_RECEIPTS_A_DAY = 10
+
+const hasTooManyReceipts = async (db: Pool | PoolClient, { id }: Site, email: string): Promise<boolean> => {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM messages WHERE recipient = $1 AND tenant_id = $2 AND key LIKE 'receipt %'
+       AND created_at > now() - interval '1 day'`,
+    [email, id],
+  )
+  return (rows[0]?.count ?? 0) >= MAX_RECEIPTS_A_DAY
+}
+
+/** Tells the shopper that a form has arrived, once however often it is sent (LEAD-08), and not again after ten in a day. */
 export const queueReceipt = async (
   db: Pool | PoolClient,
   site: Site,
   { lead, email, ...about }: Receipt,
 ): Promise<void> => {
-  if (!email || !site.switches.leads.receipt) return
+  if (!email || !site.switches.leads.receipt || (await hasTooManyReceipts(db, site, email))) return
   await queueMessage(db, {
     tenant: site.id,
     channel: 'email',

@@ -57,6 +57,17 @@ test('[LEAD-08] a complete lead with an email address has one receipt, without a
   expect(mails[0]?.text).not.toContain('pills')
 })
 
+test('[LEAD-08] [SEC-01] an address gets ten receipts of a dealer in a day, and every lead is stored', async () => {
+  const site = await createSite(true)
+  for (let sent = 1; sent <= 12; sent += 1) await storeLead(database.pool, site, lead(`many ${sent}`))
+  await storeLead(database.pool, site, lead('another', { email: 'bea@example.com' }))
+  const mails = await listMails(site)
+  expect(mails.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(10)
+  expect(mails.filter(({ recipient }) => recipient === 'bea@example.com')).toHaveLength(1)
+  const { rows } = await database.pool.query('SELECT 1 FROM leads WHERE tenant_id = $1', [site.id])
+  expect(rows).toHaveLength(13)
+})
+
 test('[LEAD-08] [TEN-03] a dealer can turn receipts off', async () => {
   const site = await createSite(false)
   await storeLead(database.pool, site, lead('a'))

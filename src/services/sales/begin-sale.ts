@@ -145,11 +145,14 @@ const lockHolder = async (client: PoolClient, { tenant, shopper, sender, phone, 
   ])
 }
 
-/** A signed-in shopper is one person, whichever phone and email each form names. */
+/**
+ * A signed-in shopper is one person, whichever phone and email each form names: another's form with theirs must not use
+ * up their holds.
+ */
 const hasTooManyHolds = async (client: PoolClient, { tenant, shopper, phone, email }: NewHold): Promise<boolean> => {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM reservations WHERE tenant_id = $1 AND state IN ('pending', 'held')
-       AND (phone = $2 OR lower(email) = lower($3) OR shopper_id = $4)`,
+       AND CASE WHEN $4::uuid IS NULL THEN phone = $2 OR lower(email) = lower($3) ELSE shopper_id = $4 END`,
     [tenant, phone, email, shopper ?? null],
   )
   return (rows[0]?.count ?? 0) >= MAX_HOLDS_PER_PERSON

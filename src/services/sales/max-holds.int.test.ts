@@ -46,6 +46,15 @@ test('[RSV-02] limits a signed-in shopper to three holds, whichever phone and em
   )
 })
 
+test('[RSV-02] holds in another person’s name do not use up those of a signed-in shopper', async () => {
+  const { tenant, cars } = await createSalesDealer(database, 4)
+  const [shopper, other] = [await createShopper(tenant), await createShopper(tenant, '+61491570110')]
+  const inTheirName = { phone: '0491 570 006', email: 'ada@example.com' }
+  for (const vehicle of cars.slice(0, 3))
+    expect((await begin(buildHold(tenant, vehicle, { ...inTheirName, shopper: other }))).kind).toBe('pay')
+  expect((await begin(buildHold(tenant, cars[3]!, { ...inTheirName, shopper }))).kind).toBe('pay')
+})
+
 test.each([
   ['shopper', (shopper: string, n: number) => ({ shopper, phone: `0491 570 ${String(400 + n)}` })],
   [

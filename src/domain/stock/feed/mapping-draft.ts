@@ -9,7 +9,7 @@ import {
   type MappingColumn,
   type MappingIssue,
 } from './mapping'
-import { compoundTransforms, structuredTransforms, transformNames, transforms, type TransformName } from './transforms'
+import { compoundTransforms, readCell, structuredTransforms, transformNames, type TransformName } from './transforms'
 
 /**
  * An unfinished mapping (STK-02): the shape of a mapping, with values not yet validated. Pure edits for the panel's
@@ -146,7 +146,7 @@ type Scalar = string | number | boolean
 /** Parses a typed constant as a cell of the file would be read; unreadable text is returned unchanged. */
 export const parseConstant = (field: FeedField, text: string): Scalar | undefined => {
   if (text.trim() === '') return undefined
-  const { value, unread } = transforms[feedFieldTransforms[field]](text)
+  const { value, unread } = readCell(feedFieldTransforms[field], text)
   if (unread !== undefined) return text
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : text
 }
@@ -162,7 +162,7 @@ export const findConstantProblem = (field: FeedField, value: Scalar): string | u
   typeof value === 'string' ? findTextProblem(feedFieldTransforms[field], value) : undefined
 
 const findTextProblem = (transform: TransformName, text: string): string | undefined => {
-  const { problem, unread } = transforms[transform](text)
+  const { problem, unread } = readCell(transform, text)
   return problem ?? unread
 }
 

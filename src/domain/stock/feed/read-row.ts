@@ -13,7 +13,7 @@ import { findImplausibleValues } from './implausible-values'
 import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
 import { createKindReader, type MappedColumn } from './row-kind'
-import { transforms, type Transform } from './transforms'
+import { readCell, shortenCell, type Transform } from './transforms'
 import { truncate } from '@/src/domain/text/format-text'
 
 /** A cell that was not used, with the reason. `column` is empty when the row as a whole is invalid. */
@@ -71,9 +71,9 @@ const findValueProblem = (field: FeedField, text: string, value: unknown): strin
 
 /** Creates a cached reader of a column's cells, since most columns repeat a few values. */
 const createCellReader = ({ field, transform, values = {} }: MappingColumn): Transform => {
-  const readText = transforms[transform ?? feedFieldTransforms[field]]
+  const name = transform ?? feedFieldTransforms[field]
   const translations = new Map(Object.entries(values).map(([from, to]) => [toMatchKey(from), to]))
-  const read: Transform = (text, kind) => readText(translations.get(toMatchKey(text)) ?? text, kind)
+  const read: Transform = (text, kind) => readCell(name, translations.get(toMatchKey(text)) ?? text, kind)
   const cache = new Map<string, ReturnType<Transform>>()
   return (text, kind) => {
     const cacheKey = kind === undefined ? text : `${kind} ${text}`
@@ -127,7 +127,7 @@ const readCells = (
     }
     if (unread !== undefined && !values.has(field))
       unreadValues.push({ field, column: name, value: truncate(text.trim(), MAX_VALUE_CHARS), usedAs: toText(value) })
-    const target = findPriceField(field, text)
+    const target = findPriceField(field, shortenCell(text))
     if (value !== undefined && !values.has(target)) values.set(target, value)
   }
   return { values, warnings, unread: unreadValues }

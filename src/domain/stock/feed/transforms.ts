@@ -1,6 +1,7 @@
 import { parseMoney } from '@/src/domain/money/parse-money'
 import { MIN_YEAR, MAX_YEAR } from '../fields/identity-fields'
 import { hasNoDistance, parseKilometres, parseYear } from '../normalize/year-and-distance'
+import { collapseSpaces } from '@/src/domain/text/format-text'
 import { addressSchema } from '../fields/field-schema'
 import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle/vehicle-parts-schema'
 import { isKnownBody, toSimpleBody } from '../normalize/body'
@@ -218,6 +219,25 @@ export type TransformName = keyof typeof transforms
 export const compoundTransforms: ReadonlySet<TransformName> = new Set<TransformName>([
   ...(['list', 'comma_list', 'images', 'addresses', 'hotspots', 'lenders'] as const),
 ])
+/** Transforms that read more than one short value. */
+export const longTransforms: ReadonlySet<TransformName> = new Set<TransformName>([
+  ...compoundTransforms,
+  ...(['text', 'long_text', 'address'] as const),
+])
+
+const MAX_SHORT_CHARS = 200
+
+/**
+ * Cuts a cell that should be short, without its repeated spaces: the time that its patterns need may grow with the square
+ * of its length.
+ */
+export const shortenCell = (text: string): string =>
+  text.length <= MAX_SHORT_CHARS ? text : collapseSpaces(text).slice(0, MAX_SHORT_CHARS)
+
+/** Reads a cell by a transform. */
+export const readCell = (name: TransformName, text: string, kind?: ItemType): CellReading =>
+  transforms[name](longTransforms.has(name) ? text : shortenCell(text), kind)
+
 /** Transforms that read a complete object of a JSON record by its path; all others read a single value. */
 export const structuredTransforms: ReadonlySet<TransformName> = new Set<TransformName>(['hotspots', 'lenders'])
 

@@ -5,7 +5,7 @@ import { isVin } from '../normalize/mechanics'
 import { toKnownText, toMatchKey } from '../normalize/text'
 import { feedFieldNames, feedFieldTransforms, fieldLabelOf, type FeedField } from '../feed/fields'
 import { columnNamesOf, type Mapping, type MappingColumn } from '../feed/mapping'
-import { transforms } from '../feed/transforms'
+import { readCell } from '../feed/transforms'
 import { entriesOf, toChoice } from './column-fields'
 import { findFieldsByHeading } from './heading-words'
 
@@ -29,7 +29,7 @@ const isAnyText = (field: FeedField): boolean =>
   ['text', 'long_text', 'list', 'colour', 'plate', 'slug', 'city', 'comma_list'].includes(feedFieldTransforms[field])
 
 const isRead = (field: FeedField, text: string): boolean => {
-  const { value, problem, unread } = transforms[feedFieldTransforms[field]](text)
+  const { value, problem, unread } = readCell(feedFieldTransforms[field], text)
   // “POA” is a price too.
   const hasMeaning = value !== undefined || feedFieldTransforms[field] === 'money'
   return hasMeaning && problem === undefined && unread === undefined

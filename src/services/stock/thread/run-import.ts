@@ -21,6 +21,9 @@ const MAX_WAITING = 100
 /** Heap limit of one import in MB. A file of 100,000 vehicles needs less than half of it. */
 const HEAP_MB = 1024
 
+/** A file of 100,000 vehicles takes less than a quarter of it. After it the thread ends, and nothing is stored. */
+const MAX_MINUTES = 30
+
 const enqueue = createQueue({ running: MAX_THREADS, waiting: MAX_WAITING })
 
 const runWorker = (setup: ImportSetup, root: string): Promise<ImportAnswer> =>
@@ -30,6 +33,10 @@ const runWorker = (setup: ImportSetup, root: string): Promise<ImportAnswer> =>
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     let answer: ImportAnswer | undefined
+    const deadline = setTimeout(() => {
+      reject(new RangeError('The file takes too long to import. Send it in parts.'))
+      void worker.terminate()
+    }, MAX_MINUTES * 60_000)
     worker.once('message', (message: ImportAnswer) => (answer = message))
     worker.once('error', (error: Error & { code?: string }) => {
       reject(
@@ -39,6 +46,7 @@ const runWorker = (setup: ImportSetup, root: string): Promise<ImportAnswer> =>
       )
     })
     worker.once('exit', (code) => {
+      clearTimeout(deadline)
       if (answer === undefined) reject(new Error(`The import thread ended with code ${code}.`))
       else resolve(answer)
     })

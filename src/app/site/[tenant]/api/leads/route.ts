@@ -5,6 +5,7 @@ import { toVisitQuery } from '@/src/domain/leads/sent-answers'
 import type { LeadForm, LeadResult } from '@/src/domain/leads/submitted-lead'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import {
+  cutText,
   hasFormType,
   readFormTexts,
   readJsonObject,
@@ -28,7 +29,9 @@ const MAX_FORM_BYTES = 40_000
 const readLeadForm = async (request: Request): Promise<LeadForm | null> => {
   if (!hasFormType(request)) return readJsonObject(request, MAX_FORM_BYTES)
   const text = await readText(request, MAX_FORM_BYTES)
-  return text === null ? null : joinRepeatedFields(new URLSearchParams(text))
+  if (text === null) return null
+  const joined = Object.entries(joinRepeatedFields(new URLSearchParams(text)))
+  return Object.fromEntries(joined.map(([name, value]) => [name, cutText(value)]))
 }
 
 const redirectWithForm = (location: string, formState: RejectedForm | null): Response =>
