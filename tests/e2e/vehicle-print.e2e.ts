@@ -103,6 +103,18 @@ test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Prin
   await expect.poll(readEvents).toEqual([reported, printed, printed, printed])
 })
 
+test('[VDP-08] [SEC-04] a sender gets twenty PDFs in a minute; each loan makes another', async ({ dealer }) => {
+  const { slug: tenant } = await dealer('wattle-caravans')
+  const slug = await findVehicleSlug(tenant, TYPICAL)
+  const request = (deposit: number, headers = {}) =>
+    requestSite(tenant, `/api/cars/${slug}/pdf?loan=29990-${String(deposit)}-0-0-3-8.49-week`, { headers })
+  const statuses: number[] = []
+  for (let deposit = 1001; deposit <= 1021; deposit += 1) statuses.push((await request(deposit)).status)
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await request(2000, { 'x-forwarded-for': '203.0.113.200' })).status).toBe(200)
+})
+
 test('[VDP-08] [CNT-07] another dealer’s, hidden and unknown cars have no page, print page or PDF; a removed one redirects', async ({
   dealer,
 }) => {

@@ -50,6 +50,8 @@ export const rateLimits = {
   unprovenHoldsBySender: { max: 30, seconds: HOUR },
   spinsBySender: { max: 60, seconds: HOUR },
 
+  /** Each PDF costs the server a tenth of a second or more, and the shopper’s loan makes each another. */
+  sheetsBySender: { max: 20, seconds: MINUTE },
   /** A provider may charge for each valuation. A person may retry a dozen times. */
   valuationsBySender: { max: 60, seconds: 10 * MINUTE },
   valuationsBySite: { max: 3000, seconds: 10 * MINUTE },
