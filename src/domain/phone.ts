@@ -1,5 +1,5 @@
-/** More than any number with its spaces. */
-const PHONE_MAX_CHARS = 60
+/** At most 60 characters, which is more than any number with its spaces. */
+const PHONE_CHARS_PATTERN = /^(?=[\s\S]{1,60}$)\s*\+?[\d\s().\-/]+$/
 
 /**
  * Converts a phone number to E.164, `+61400000000`, so that all spellings of a number compare equal. Accepts `0400 000
@@ -7,7 +7,7 @@ const PHONE_MAX_CHARS = 60
  * not a phone number. `formatPhone` formats it for display.
  */
 export const toE164 = (text: string): string | null => {
-  if (text.length > PHONE_MAX_CHARS || !/^[\s]*\+?[\d\s().\-/]+$/.test(text)) return null
+  if (!PHONE_CHARS_PATTERN.test(text)) return null
   const digits = text.replace(/\D/g, '')
   const foreign = text.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null
   if (foreign !== null && !foreign.startsWith('61')) return /^[1-9]\d{7,14}$/.test(foreign) ? `+${foreign}` : null
