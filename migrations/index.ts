@@ -11,6 +11,7 @@ import * as m20261127_204524_post_text_images from './20261127_204524_post_text_
 import * as m20261127_210925_theme_follows_device from './20261127_210925_theme_follows_device'
 import * as m20261128_000517_lead_replies from './20261128_000517_lead_replies'
 import * as m20261128_094939_vehicle_finance_price from './20261128_094939_vehicle_finance_price'
+import * as m20261129_102000_ended_shopper_sessions from './20261129_102000_ended_shopper_sessions'
 
 export const migrations = [
   { up: m20261127_000000_initial.up, down: m20261127_000000_initial.down, name: '20261127_000000_initial' },
@@ -26,4 +27,5 @@ export const migrations = [
   { up: m20261127_210925_theme_follows_device.up, down: m20261127_210925_theme_follows_device.down, name: '20261127_210925_theme_follows_device' },
   { up: m20261128_000517_lead_replies.up, down: m20261128_000517_lead_replies.down, name: '20261128_000517_lead_replies' },
   { up: m20261128_094939_vehicle_finance_price.up, down: m20261128_094939_vehicle_finance_price.down, name: '20261128_094939_vehicle_finance_price' },
+  { up: m20261129_102000_ended_shopper_sessions.up, down: m20261129_102000_ended_shopper_sessions.down, name: '20261129_102000_ended_shopper_sessions' },
 ]

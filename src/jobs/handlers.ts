@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
+import { pruneEndedSessions } from '@/src/services/accounts/shoppers'
 import { pruneCodes } from '@/src/services/accounts/codes'
 import { sendAlerts } from '@/src/services/alerts/send-alerts'
 import { copyViews } from '@/src/services/statistics/copy-views'
@@ -46,6 +47,7 @@ export const createJobHandlers = (
   },
   prune: async () => {
     await pruneCodes(db)
+    await pruneEndedSessions(db)
     await pruneEvents(db)
     await pruneMessages(db)
     await prunePrizeSpins(db)

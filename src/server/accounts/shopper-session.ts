@@ -3,6 +3,7 @@ import type { Shopper } from '@/src/domain/accounts/shopper'
 import type { Site } from '@/src/domain/tenancy/site'
 import { readCookie, createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
+import { endSession } from '@/src/services/accounts/shoppers'
 import { isSignature, sign } from '@/src/services/signatures'
 
 export const SHOPPER_COOKIE = 'forecourt-shopper'
@@ -51,18 +52,32 @@ const toShopper = ({ name, email, ...rest }: ShopperRow): Shopper => ({
   ...(email ? { email } : {}),
 })
 
-/** Finds the shopper of a cookie; null if it is absent, forged, expired, of another dealer or signed out everywhere. */
+type Session = { readonly id: string; readonly round: number; readonly until: number }
+
+/** Reads a cookie; null if it is absent, forged, expired or of another dealer. */
+const readSession = (site: Pick<Site, 'id'>, cookie: string | undefined): Session | null => {
+  const [, id = '', round = '', until = '', signature = ''] = SESSION_PATTERN.exec(cookie ?? '') ?? []
+  const isSigned = id !== '' && isSignature('shopper', `${site.id} ${id}.${round}.${until}`, signature)
+  return isSigned && Number(until) >= Date.now() ? { id, round: Number(round), until: Number(until) } : null
+}
+
+/** Ends the session of a request to a route, so that a copy of its cookie does not work either. */
+export const endRequestSession = async (site: Pick<Site, 'id'>, request: Request): Promise<void> => {
+  const session = readSession(site, readCookie(request, SHOPPER_COOKIE))
+  if (session) await endSession(await database(), session.id, session.until)
+}
+
+/** Finds the shopper of a cookie; null if `readSession` finds none, or if the session was ended. */
 export const findShopper = async (site: Pick<Site, 'id'>, cookie: string | undefined): Promise<Shopper | null> => {
-  const found = SESSION_PATTERN.exec(cookie ?? '')
-  if (!found) return null
-  const [, id = '', round = '', until = '', signature = ''] = found
-  const isSigned = isSignature('shopper', `${site.id} ${id}.${round}.${until}`, signature)
-  if (!isSigned || Number(until) < Date.now()) return null
+  const session = readSession(site, cookie)
+  if (!session) return null
   const { rows } = await (
     await database()
   ).query<ShopperRow>(
-    'SELECT id, phone, name, email, coalesce(email_confirmed, false) AS email_confirmed FROM shoppers WHERE id = $1 AND tenant_id = $2 AND session_round = $3',
-    [id, site.id, Number(round)],
+    `SELECT id, phone, name, email, coalesce(email_confirmed, false) AS email_confirmed FROM shoppers
+      WHERE id = $1 AND tenant_id = $2 AND session_round = $3
+        AND NOT EXISTS (SELECT 1 FROM ended_shopper_sessions e WHERE e.shopper_id = shoppers.id AND e.expires_at = $4)`,
+    [session.id, site.id, session.round, new Date(session.until)],
   )
   return rows[0] ? toShopper(rows[0]) : null
 }

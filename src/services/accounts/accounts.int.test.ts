@@ -11,7 +11,7 @@ import {
   deleteSavedSearch,
   type AccountOwner,
 } from './records'
-import { signIn, signOutEverywhere } from './shoppers'
+import { signIn, endSession, pruneEndedSessions, signOutEverywhere } from './shoppers'
 import { findSubscription, unsubscribe } from './unsubscribe'
 
 let database: TestDatabase
@@ -179,6 +179,14 @@ describe('codes', () => {
     await rows("UPDATE sign_in_codes SET created_at = now() - interval '3 days' WHERE id = $1", [id])
     await pruneCodes(database.pool)
     expect(await rows('SELECT 1 FROM sign_in_codes WHERE id = $1', [id])).toHaveLength(0)
+  })
+
+  test('[ACC-01] forgets an ended session when it has expired', async () => {
+    const { id } = await signInOwner()
+    await endSession(database.pool, id, Date.now() + 60_000)
+    await endSession(database.pool, id, Date.now() - 1)
+    await pruneEndedSessions(database.pool)
+    expect(await rows('SELECT 1 FROM ended_shopper_sessions WHERE shopper_id = $1', [id])).toHaveLength(1)
   })
 
   test('[ACC-01] signing out everywhere invalidates all sessions by a higher round', async () => {

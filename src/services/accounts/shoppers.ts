@@ -31,6 +31,19 @@ export const signIn = (
     return { kind: 'correct', shopper: { id: row.id, round: Number(row.session_round) } }
   })
 
+/** Ends one session of a shopper, which would otherwise expire at a moment in milliseconds since 1970. */
+export const endSession = async (db: Pick<Pool, 'query'>, shopperId: string, until: number): Promise<void> => {
+  await db.query('INSERT INTO ended_shopper_sessions (shopper_id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    shopperId,
+    new Date(until),
+  ])
+}
+
+/** Forgets ended sessions that have expired. */
+export const pruneEndedSessions = async (db: Pick<Pool, 'query'>): Promise<void> => {
+  await db.query('DELETE FROM ended_shopper_sessions WHERE expires_at < now()')
+}
+
 /** Ends every session of a shopper, in all browsers. */
 export const signOutEverywhere = async (db: Pick<Pool, 'query'>, shopperId: string): Promise<void> => {
   await db.query('UPDATE shoppers SET session_round = session_round + 1 WHERE id = $1', [shopperId])

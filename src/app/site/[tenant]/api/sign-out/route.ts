@@ -1,4 +1,9 @@
-import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/accounts/shopper-session'
+import {
+  createHintCookie,
+  createSignOutCookie,
+  endRequestSession,
+  findRequestShopper,
+} from '@/src/server/accounts/shopper-session'
 import { endSessions } from '@/src/server/accounts/sign-in'
 import { redirectTo, readFormOrEmpty, readFormText } from '@/src/server/forms/posted-form'
 import { postRoute } from '@/src/site/api/route'
@@ -13,6 +18,7 @@ export const POST = postRoute(
   async ({ request, site, body }) => {
     const shopper = readFormText(body, 'everywhere') === '' ? null : await findRequestShopper(site, request)
     if (shopper) await endSessions(shopper.id)
+    else await endRequestSession(site, request)
     return redirectTo('/', [createSignOutCookie(), createHintCookie(false)])
   },
 )
