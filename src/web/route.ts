@@ -90,7 +90,7 @@ const allStockPaths: ReadonlySet<string> = new Set(['/search', ...completeStockN
  * other page without a trailing slash. Other forms redirect once (SRCH-03).
  */
 const toCanonicalPath = (path: string, basePath: string): string => {
-  const trimmedPath = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/')
+  const trimmedPath = path.replace(/\/{2,}/g, '/').replace(/\/$/, '')
   return trimmedPath === basePath.replace(/\/$/, '') || allStockPaths.has(trimmedPath) ? basePath : trimmedPath || '/'
 }
 

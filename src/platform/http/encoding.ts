@@ -8,8 +8,8 @@ export const pickEncoding = <E extends Encoding>(
   const acceptedNames = String(acceptEncoding ?? '')
     .toLowerCase()
     .split(',')
-    .map((one) => one.trim().split(/\s*;\s*q=/))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .filter(([, weight]) => weight === undefined || Number(weight.replace(/^q=/, '')) > 0)
     .map(([name]) => name)
   return supported.find((name) => acceptedNames.includes(name)) ?? null
 }
