@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { labelCells } from './label-cells'
 import { createLabelLowercaser } from './lower-labels'
 import { mendQuestion } from './mend-question'
+import { createUploadBoxMender } from '@/src/admin/uploads/upload-boxes'
 import { mendFormDeletion, mendListDeletion } from './mend-trash-buttons'
 
 /** The label of the field around an element, without the star of a required one. */
@@ -125,8 +126,10 @@ export const NameControls = ({ children }: { readonly children: ReactNode }) => 
   const { config } = useConfig()
   useEffect(() => {
     const mendSentences = createLabelLowercaser(config.collections)
+    const mendUploadBoxes = createUploadBoxMender(config.collections)
     const mendPage = (): void => {
       mendControls()
+      mendUploadBoxes()
       mendSentences()
     }
     let frame = 0

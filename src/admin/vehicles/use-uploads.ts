@@ -2,8 +2,8 @@ import { useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createUploadQueue, type UploadItem, type UploadQueue } from '@/src/domain/panel/upload-queue'
 import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
-import { uploadSizeProblem } from '@/src/domain/panel/upload-size'
-import { isReadableImage, shrinkPhoto } from './shrink-photo'
+import { uploadSizeProblem } from '@/src/domain/panel/upload-problem'
+import { isReadableImage, shrinkPhoto } from '@/src/admin/uploads/shrink-photo'
 import { uploadPhoto } from './upload-photo'
 
 type Queue = UploadQueue<File>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import sharp from 'sharp'
-import { MAX_IMAGE_PIXELS, type uploadImageTypes } from '@/src/domain/images'
+import { HEIC_PROBLEM, MAX_IMAGE_PIXELS, type uploadImageTypes } from '@/src/domain/images'
 import { findActiveStaff } from '../access/active-staff'
 
 /** The supported formats by the name that sharp reports, with the format and the file extension to store. */
@@ -46,8 +46,6 @@ export const uniqueFileName = (fileName: string, end: string): string =>
 const isHeic = (bytes: Buffer): boolean =>
   /^ftyp(?:heic|heix|hevc|heim|heis|hevm|hevs)/u.test(bytes.toString('latin1', 4, 12))
 
-const HEIC_PROBLEM =
-  'This is a HEIC photo, which most browsers can’t show. Save it as a JPEG. On an iPhone, choose Settings › Camera › Formats › Most Compatible.'
 const UNREADABLE_PROBLEM = 'We can’t read this image. Upload a JPEG, PNG, WebP or AVIF file.'
 
 const refuse = (req: PayloadRequest, bytes?: Buffer): never => {

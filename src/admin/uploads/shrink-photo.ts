@@ -1,3 +1,5 @@
+import { isHeicFile } from '@/src/domain/images'
+
 /** The longer side of what is uploaded, in pixels: the widest photo of a site is 1,920, and some are cropped. */
 const MAX_SIDE = 2560
 /** A smaller file is uploaded as it is. */
@@ -13,8 +15,6 @@ const drawJpeg = async (bitmap: ImageBitmap): Promise<Blob | undefined> => {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }
-
-const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]$/u.test(type) || /\.hei[cf]$/iu.test(name)
 
 /** True for a file that this browser can show as an image. */
 export const isReadableImage = async (file: File): Promise<boolean> => {
@@ -33,12 +33,12 @@ export const isReadableImage = async (file: File): Promise<boolean> => {
  */
 export const shrinkPhoto = async (file: File): Promise<File> => {
   // A PNG or WebP may have transparent parts, which a JPEG would lose. Only some browsers can read HEIC.
-  if (!isHeic(file) && (file.type !== 'image/jpeg' || file.size < MIN_BYTES)) return file
+  if (!isHeicFile(file) && (file.type !== 'image/jpeg' || file.size < MIN_BYTES)) return file
   let bitmap: ImageBitmap | undefined
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const small = await drawJpeg(bitmap)
-    return small === undefined || (small.size >= file.size && !isHeic(file))
+    return small === undefined || (small.size >= file.size && !isHeicFile(file))
       ? file
       : new File([small], file.name, { type: small.type })
   } catch {
