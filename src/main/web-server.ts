@@ -205,6 +205,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<Runnin
       control: env.FORECOURT_CONTROL === '1',
       proxies: readTrustedProxies(),
       headers: createHeaders(dev),
+      panelUrl: new URL('/admin', env.PUBLIC_URL).href,
       next: createPageHandler({ pages, database: watch.status, next, files, hasCacheTags }),
       reports: createContentReports(logLine),
       isStaff: createStaffCheck(db, env.PAYLOAD_SECRET),

@@ -87,6 +87,40 @@ it('[STK-06] the search gets the address of its sender, which a key may be restr
   expect([response.statusCode, addresses]).toEqual([200, ['2001:db8::7']])
 })
 
+describe('the panel’s path on a dealer’s host', () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  it('[TEN-01] leads to the panel’s own address, whatever the request says, and only there', async () => {
+    const webServer = {
+      hosts: () => ({ platform: new Set(['panel.example']), tenants: new Map([['a.localhost', tenant]]) }),
+      headers: createSiteHeaders({ isHttps: false }),
+      panelUrl: 'https://panel.example/admin',
+      next: async (_request: unknown, response: ServerResponse) => void response.end(),
+    }
+    server = createServer(createRequestListener(webServer as unknown as WebServer))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const answerTo = async (method: string, path: string) => {
+      const headers = { host: 'a.localhost', 'x-forwarded-host': 'evil.example' }
+      const outgoing = ask({ host: '127.0.0.1', port, method, path, headers })
+      outgoing.end()
+      const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+      response.resume()
+      return { status: response.statusCode, location: response.headers.location }
+    }
+    const toPanel = { status: 307, location: 'https://panel.example/admin' }
+    expect(await answerTo('GET', '/admin')).toEqual(toPanel)
+    expect(await answerTo('HEAD', '/admin')).toEqual(toPanel)
+    expect(await answerTo('GET', '/admin?redirect=//evil.example')).toEqual(toPanel)
+    expect(await answerTo('GET', '/admin/')).toEqual({ status: 308, location: '/admin' })
+    expect(await answerTo('POST', '/admin')).toEqual({ status: 404, location: undefined })
+    // Next's own not-found page answers deeper addresses.
+    expect((await answerTo('GET', '/admin/collections/users')).location).toBeUndefined()
+  })
+})
+
 describe('the request headers that a page gets', () => {
   let server: Server | undefined
   afterEach(() => server?.close())

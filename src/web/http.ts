@@ -32,6 +32,8 @@ export type WebServer = {
   readonly isStaff: (request: IncomingMessage) => Promise<boolean>
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly headers: SiteHeaders
+  /** The address of the panel, from the configuration alone. */
+  readonly panelUrl: string
   /** Addresses of trusted proxies: their X-Forwarded-For is believed. */
   readonly proxies?: readonly string[]
   /** True if the platform's host serves the empty pages that benchmarks compare with. */
@@ -54,6 +56,11 @@ const statusTexts: Readonly<Record<number, string>> = {
 const sendText = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(`${statusTexts[status] ?? ''}\n`)
+}
+
+const redirect = (response: ServerResponse, status: 307 | 308, location: string): void => {
+  response.writeHead(status, { location, 'cache-control': 'no-store' })
+  response.end()
 }
 
 const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
@@ -192,6 +199,18 @@ const handleOpenPage = (
     : handleBeacon(webServer, tenantId, request, response)
 }
 
+/**
+ * Leads staff who try their own site's address to the panel. The target is the same for every request, so nothing that a
+ * visitor sends can change it; deeper addresses of the panel stay unknown on a dealer's host (TEN-01).
+ */
+const redirectToPanel = ({ panelUrl }: WebServer, { method }: IncomingMessage, response: ServerResponse): void => {
+  if (method !== 'GET' && method !== 'HEAD') return sendText(response, 404)
+  redirect(response, 307, panelUrl)
+}
+
+const sendSearchKey = ({ searchKey }: WebServer, tenant: TenantHost | null, response: ServerResponse): void =>
+  sendJson(response, 200, tenant && searchKey(tenant))
+
 const idOf = (tenant: TenantHost | null): string | null => tenant?.id ?? null
 
 const handleRoute = async (
@@ -205,15 +224,15 @@ const handleRoute = async (
     case 'refuse':
       return sendText(response, route.status)
     case 'redirect':
-      response.writeHead(308, { location: route.location, 'cache-control': 'no-store' })
-      response.end()
-      return
+      return redirect(response, 308, route.location)
+    case 'panel':
+      return redirectToPanel(webServer, request, response)
     case 'images':
       return handleImage(webServer, idOf(tenant), request, response)
     case 'search-api':
       return handleSearch(webServer, request, response, route.path)
     case 'search-key':
-      return sendJson(response, 200, tenant === null ? null : webServer.searchKey(tenant))
+      return sendSearchKey(webServer, tenant, response)
     case 'open-page':
       return handleOpenPage(webServer, route.endpoint, idOf(tenant) ?? '', request, response)
     case 'next':

@@ -28,7 +28,8 @@ describe('routes of a tenant’s host', () => {
     ['/cars/some-car?utm=1', '/site/T/cars/some-car'],
     ['/cars/some-car?_rsc=abc', '/site/T/cars/some-car?_rsc=abc'],
     ['/search/new-used-and-demo-cars/', '/site/T/search/new-used-and-demo-cars/'],
-    ['/admin', '/site/T/admin'],
+    ['/admin/login', '/site/T/admin/login'],
+    ['/administration', '/site/T/administration'],
     ['/api/users', '/site/T/api/users'],
     ['/api/vehicles?filter=make%3DToyota&limit=3', '/site/T/api/vehicles?filter=make%3DToyota&limit=3'],
     ['/models', '/site/T/models'],
@@ -93,6 +94,10 @@ describe('routes of a tenant’s host', () => {
     const [, segment] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
     expect(segment && decodeQuerySegment(segment)).toBe(expectedQuery)
     expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
+  })
+
+  test('[TEN-01] the panel’s path leads to the panel, and nothing below it', () => {
+    for (const url of ['/admin', '/admin?x=1']) expect(route(url)).toEqual({ kind: 'panel' })
   })
 
   test('[CNT-07] routes robots.txt and the files of the sitemap', () => {

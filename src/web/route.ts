@@ -9,6 +9,8 @@ export type Route =
   | { readonly kind: 'next'; readonly url: string }
   | { readonly kind: 'search-api'; readonly path: string }
   | { readonly kind: 'redirect'; readonly location: string }
+  /** To the panel, which is on the platform's host. */
+  | { readonly kind: 'panel' }
   | { readonly kind: 'search-key' }
   | { readonly kind: 'images' }
   /** Endpoints that open pages connect to and report to. */
@@ -96,6 +98,7 @@ const toCanonicalPath = (path: string, basePath: string): string => {
 
 /** Returns the route of what this server answers without Next on a tenant's host. */
 const findOwnRoute = (path: string): Route | null => {
+  if (path === '/admin') return { kind: 'panel' }
   if (path === '/api/search/key') return { kind: 'search-key' }
   if (path === REPORT_PATH) return { kind: 'open-page', endpoint: 'report' }
   if (path === '/api/live') return { kind: 'open-page', endpoint: 'live' }

@@ -85,8 +85,8 @@ test('[TEN-01] an unknown host gets a plain 404 and never a tenant’s site', as
 test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not served on a tenant’s host', async () => {
   const [first] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [DEALER])
   for (const path of [
-    '/admin',
     '/admin/login',
+    '/admin/collections/users',
     '/api/users',
     '/api/users/me',
     '/api/locations',
@@ -109,6 +109,12 @@ test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not s
   const { status, body } = await requestRaw(hostOf(DEALER), '/SITE/x')
   expect(status).toBe(308)
   expect(body).not.toMatch(/payload__app|"docs"|"user"\s*:/)
+})
+
+test('[TEN-01] [ADM-02] a dealer’s own address with /admin leads to the panel', async () => {
+  const { status, head } = await requestRaw(hostOf(DEALER), '/admin')
+  expect(status).toBe(307)
+  expect(head).toContain(`location: http://${hostOf()}/admin\r`)
 })
 
 test('[TEN-01] the platform’s host serves the panel and the list of sites, but no dealer’s pages', async () => {
