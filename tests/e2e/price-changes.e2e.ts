@@ -99,6 +99,7 @@ test('[STF-11] an editor lowers the prices of a make by keyboard, sees the effec
     await page.getByLabel(field).fill('')
   }
   await page.getByLabel('Round to').selectOption({ label: 'Prices ending in 90, such as $24,890' })
+  await page.getByLabel('Show the price before, crossed out').check()
   await page.getByLabel('Tag (optional)').fill('Summer sale')
   await page.getByLabel('Name for your list (optional)').fill('Lancia week')
   await expectUsable(page)
@@ -134,9 +135,9 @@ test('[STF-11] an editor lowers the prices of a make by keyboard, sees the effec
   expect(visibleHtml(vehicle)).toContain('Summer sale')
 
   await expectUsable(page)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo this change' }).click()
   await expectAccessible(page, '[role="dialog"], dialog')
-  await page.getByRole('button', { name: 'Yes, undo' }).click()
+  await page.getByRole('button', { name: 'Yes, undo this change' }).click()
   await expect(page.getByText('4 vehicles have their earlier price again.')).toBeVisible()
   await expect.poll(() => readCards(own.slug)).not.toContain('$18,990')
   await openPanelPage(page, '/admin/collections/price-changes')

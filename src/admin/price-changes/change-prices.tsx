@@ -34,6 +34,9 @@ const headings: Readonly<Record<Step, string>> = {
   3: 'Check and apply',
 }
 
+const headingOf = (step: Step, { vehicles }: PriceChangeInput): string =>
+  step === 1 && vehicles !== '' ? 'The vehicles you ticked' : headings[step]
+
 /** The step in the page's address, so that the browser's Back goes back one step. */
 const toStep = (search: URLSearchParams, last: Step): Step => {
   const step = Number(search.get('step'))
@@ -170,7 +173,7 @@ export const ChangePrices = (props: ChangePricesProps) => {
       />
       <section className="price-changes__step" aria-labelledby="price-changes-step">
         <h2 id="price-changes-step" ref={heading} tabIndex={-1}>
-          {headings[step]}
+          {headingOf(step, form.input)}
         </h2>
         {message !== '' && (
           <p role="alert" className="price-changes__problem">

@@ -4,6 +4,7 @@ import { formatChosen, type StockCounts } from '@/src/domain/panel/stock-counts'
 import { toOptions } from '@/src/admin/ui/select'
 import type { ChangePricesProps } from './change-prices-props'
 import { Choice, TextInput } from './field'
+import { TickedVehicleList } from './ticked-vehicle-list'
 import type { PriceChangeForm } from './use-price-change'
 
 type Props = Pick<ChangePricesProps, 'bodies' | 'makes' | 'locations'> & {
@@ -22,7 +23,10 @@ const TickedVehicles = ({ form }: Pick<Props, 'form'>) => {
   return (
     <>
       {problem === undefined ? (
-        <p>Only the vehicles that you ticked in the list are changed.</p>
+        <>
+          <p>Only the vehicles that you ticked in the list are changed.</p>
+          <TickedVehicleList vehicles={form.input.vehicles} />
+        </>
       ) : (
         <p role="alert" className="price-changes__problem">
           {problem}

@@ -20,6 +20,7 @@ describe('[STF-11] the form of a price change', () => {
         amount: '7.5 %',
       },
       ...{ rounding: '990', floor: '9,990', starts: '1/12/2026, 9 am', ends: '24/12/2026', tag: ' Summer sale ' },
+      showsBefore: 'yes',
     })
     expect(problems).toEqual({})
     expect(request).toEqual({
@@ -30,6 +31,8 @@ describe('[STF-11] the form of a price change', () => {
       ends_at: new Date('2026-12-24T13:59:00Z'),
       ...{ shows_before: true, tag: 'Summer sale' },
     })
+    // Only staff know whether the price before was offered for long enough.
+    expect(read({}).request.shows_before).toBe(false)
     expect(describeRule(request.rule)).toBe('7.5% off, ending in 990, never below $9,990')
     expect(describeFilter(request.filter)).toBe('Used, SUV, Kia, from 2019, from 60 days in stock, up to $40,000')
   })

@@ -16,7 +16,7 @@ const emptyFilter = {
 export const emptyInput = {
   ...emptyFilter,
   ...{ direction: 'down', kind: 'percent', amount: '', rounding: 'dollar', floor: '' },
-  ...{ starts: '', ends: '', tag: '', name: '', showsBefore: 'yes' },
+  ...{ starts: '', ends: '', tag: '', name: '', showsBefore: 'no' },
 }
 
 type FilterInputName = keyof typeof emptyFilter

@@ -62,13 +62,13 @@ export const endActionTexts: Readonly<
   Record<EndAction, { readonly label: string; readonly confirm: string; readonly state: PriceChangeState }>
 > = {
   stop: {
-    label: 'Stop now',
+    label: 'Undo this change',
     confirm:
       'Every vehicle gets the price, crossed-out price and tag it had before. Prices that someone has changed since stay.',
     state: 'stopped',
   },
   undo: {
-    label: 'Undo',
+    label: 'Undo this change',
     confirm:
       'Every vehicle gets the price, crossed-out price and tag it had before. Prices that someone has changed since stay.',
     state: 'undone',
