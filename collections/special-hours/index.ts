@@ -1,6 +1,6 @@
 import { allRoles } from '@/src/domain/panel/menu'
 import { departmentLabels } from '@/src/domain/locations/opening-hours'
-import { specialTimesProblem } from '@/src/domain/locations/special-hours'
+import { specialTimeProblem } from '@/src/domain/locations/special-hours'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { timeOfDayField } from '@/src/cms/fields/time-of-day-field'
 import { tenantRelationship } from '@/src/cms/fields/references'
@@ -74,8 +74,8 @@ export const specialHours = tenantOwned(
       {
         type: 'row',
         fields: [
-          timeOfDayField('start_hour', 'Opens'),
-          timeOfDayField('end_hour', 'Closes', (day) => specialTimesProblem(day)),
+          timeOfDayField('start_hour', 'Opens', (day) => specialTimeProblem('start', day)),
+          timeOfDayField('end_hour', 'Closes', (day) => specialTimeProblem('end', day)),
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import type { NewTenant, WeekPartHours, WeekPart } from '@/src/domain/tenancy/new-tenant'
 import { fieldId } from './form-lines'
 import { TimeInput } from '@/src/admin/dates/day-input'
+import { listWrongEnds, type RangeEnd } from '@/src/domain/time/clock-times'
 
 const labels: Readonly<Record<WeekPart, string>> = {
   weekdays: 'Monday to Friday',
@@ -16,12 +17,11 @@ type LineProps = {
 }
 
 const HoursLine = ({ name, hours, problem, onChange }: LineProps) => {
-  const id = fieldId(name)
-  const time = (part: 'from' | 'to', label: string) => (
+  const wrongEnds = problem === undefined ? [] : listWrongEnds(hours.from, hours.to)
+  const time = (part: 'from' | 'to', end: RangeEnd, label: string) => (
     <TimeInput
       label={`${labels[name]} ${label}`}
-      isInvalid={problem !== undefined}
-      describedBy={problem === undefined ? undefined : `${id}-problem`}
+      formProblem={wrongEnds.includes(end) ? problem : undefined}
       value={hours[part]}
       isLocked={!hours.open}
       onChange={(value) => onChange({ ...hours, [part]: value })}
@@ -31,22 +31,17 @@ const HoursLine = ({ name, hours, problem, onChange }: LineProps) => {
     <li className="new-tenant__hours" data-wrong={problem !== undefined}>
       <label>
         <input
-          id={id}
+          id={fieldId(name)}
           type="checkbox"
           checked={hours.open}
           onChange={(event) => onChange({ ...hours, open: event.target.checked })}
         />
         {labels[name]}
       </label>
-      {time('from', 'opens')}
+      {time('from', 'start', 'opens')}
       <span aria-hidden="true">to</span>
-      {time('to', 'closes')}
+      {time('to', 'end', 'closes')}
       <span className="new-tenant__closed">{hours.open ? '' : 'Closed'}</span>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="new-tenant__problem">
-          {problem}
-        </p>
-      )}
     </li>
   )
 }

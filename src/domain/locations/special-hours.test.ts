@@ -16,6 +16,7 @@ import {
   overlaps,
   formatOverlap,
   listNearSpecialHours,
+  specialTimeProblem,
   specialTimesProblem,
 } from './special-hours'
 
@@ -202,6 +203,23 @@ describe('special hours', () => {
     expect(specialTimesProblem({ status: 'Open' })).toMatch(/^Enter the opening and closing times/)
     expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '09:00' })).toMatch(/must be after/)
     expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '13:00' })).toBeUndefined()
+  })
+
+  test('[LOC-05] only the wrong one of an open day’s times has a problem', () => {
+    const problemsOf = (start_hour: string, end_hour: string, status = 'Open') =>
+      (['start', 'end'] as const).map((end) => specialTimeProblem(end, { status, start_hour, end_hour }))
+    expect(problemsOf('', '')).toEqual([
+      'Enter the opening time, such as 9:00 am.',
+      'Enter the closing time, such as 1:00 pm.',
+    ])
+    expect(problemsOf('soon', '13:00')).toEqual(['Enter the opening time, such as 9:00 am.', undefined])
+    expect(problemsOf('09:00', '25:00')).toEqual([undefined, 'Enter the closing time, such as 1:00 pm.'])
+    expect(problemsOf('17:00', '09:00')).toEqual([
+      undefined,
+      'The closing time, 9 am, must be after the opening time, 5 pm.',
+    ])
+    expect(problemsOf('09:00', '13:00')).toEqual([undefined, undefined])
+    expect(problemsOf('', '', 'Closed')).toEqual([undefined, undefined])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { LocationType, SiteLocation } from './location'
 import type { Department, SpecialHours } from './opening-hours'
-import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
+import { formatTime, isClockTime, listWrongEnds, type RangeEnd } from '@/src/domain/time/clock-times'
 import { addDays, type Day, formatLongDay } from '@/src/domain/time/days'
 import { LOOK_AHEAD_DAYS, formatSpecialTimes } from './hours'
 
@@ -102,6 +102,17 @@ export const specialTimesProblem = ({ status, start_hour, end_hour }: SpecialTim
   return end_hour > start_hour
     ? undefined
     : `The closing time, ${formatTime(end_hour)}, must be after the opening time, ${formatTime(start_hour)}.`
+}
+
+const missingTimes: Readonly<Record<RangeEnd, string>> = {
+  start: 'Enter the opening time, such as 9:00 am.',
+  end: 'Enter the closing time, such as 1:00 pm.',
+}
+
+/** Returns the problem of one of a special day's times; undefined if that one is right, whatever the other is. */
+export const specialTimeProblem = (end: RangeEnd, times: SpecialTimes): string | undefined => {
+  if (times.status === 'Closed' || !listWrongEnds(times.start_hour, times.end_hour).includes(end)) return undefined
+  return isClockTime(times[`${end}_hour`]) ? specialTimesProblem(times) : missingTimes[end]
 }
 
 /** Refuses a day that is over: hours of the past are shown nowhere (LOC-05). */

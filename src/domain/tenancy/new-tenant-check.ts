@@ -2,7 +2,7 @@ import { states } from '@/src/domain/locations/states'
 import { statePostcodeProblem } from '@/src/domain/locations/postcodes'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import { listThemeProblems } from '@/src/domain/theme/check'
-import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
+import { formatTime, isClockTime, listWrongEnds } from '@/src/domain/time/clock-times'
 import { domainProblem } from './host'
 import { phone } from './folder-schemas'
 import {
@@ -69,12 +69,15 @@ const fieldProblem = (field: TextField, form: NewTenant): string | null | undefi
   return rules[field]?.(value, form)
 }
 
+/** The problem of the times that are wrong; the form shows it at each of them. */
 const hoursProblem = ({ open, from, to }: WeekPartHours): string | undefined => {
-  if (!open) return undefined
-  if (!isClockTime(from) || !isClockTime(to)) return 'Enter opening and closing times, such as 8:30 am and 5 pm.'
-  return to > from
-    ? undefined
-    : `The closing time, ${formatTime(to)}, must be after the opening time, ${formatTime(from)}.`
+  const wrongEnds = open ? listWrongEnds(from, to) : []
+  if (wrongEnds.length === 0) return undefined
+  if (wrongEnds.length === 2) return 'Enter opening and closing times, such as 8:30 am and 5 pm.'
+  if (wrongEnds.includes('start')) return 'Enter the opening time, such as 8:30 am.'
+  return isClockTime(to)
+    ? `The closing time, ${formatTime(to)}, must be after the opening time, ${formatTime(from)}.`
+    : 'Enter the closing time, such as 5 pm.'
 }
 
 /** Form field for each derived theme field: an unreadable derived colour is reported at the colour it comes from. */

@@ -88,6 +88,21 @@ describe('new dealer form', () => {
     expect(listProblemFields(changed)).toContain(field)
   })
 
+  test('[TEN-09] of opening hours the problem is about the time that is wrong', () => {
+    const problemOf = (from: string, to: string) =>
+      listNewTenantProblems({ ...completeForm, hours: { ...completeForm.hours, weekdays: { open: true, from, to } } })
+    expect(problemOf('', '17:00')).toEqual([{ field: 'weekdays', message: 'Enter the opening time, such as 8:30 am.' }])
+    expect(problemOf('08:30', 'late')).toEqual([
+      { field: 'weekdays', message: 'Enter the closing time, such as 5 pm.' },
+    ])
+    expect(problemOf('17:00', '08:30')).toEqual([
+      { field: 'weekdays', message: 'The closing time, 8:30 am, must be after the opening time, 5 pm.' },
+    ])
+    expect(problemOf('early', 'late')).toEqual([
+      { field: 'weekdays', message: 'Enter opening and closing times, such as 8:30 am and 5 pm.' },
+    ])
+  })
+
   test('[TEN-09] border postcodes are valid in both states, post boxes only in their own', () => {
     expect(listStatesOf('2620')).toEqual(['NSW', 'ACT'])
     expect(listStatesOf('4383')).toEqual(['QLD', 'NSW'])

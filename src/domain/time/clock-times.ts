@@ -4,6 +4,14 @@ const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 export const isClockTime = (value: unknown): value is string =>
   typeof value === 'string' && CLOCK_TIME_PATTERN.test(value)
 
+export type RangeEnd = 'start' | 'end'
+
+/** Lists the ends of a range of times that are wrong: those that are no time, or an end that isn't after the start. */
+export const listWrongEnds = (start: unknown, end: unknown): readonly RangeEnd[] => {
+  if (isClockTime(start) && isClockTime(end)) return end > start ? [] : ['end']
+  return [...(isClockTime(start) ? [] : (['start'] as const)), ...(isClockTime(end) ? [] : (['end'] as const))]
+}
+
 /** Parses `8:30` to minutes since midnight; null if it is not a time. */
 export const parseMinutes = (time: string | undefined): number | null => {
   const parts = /^(\d{1,2}):(\d{2})/.exec(time ?? '')
