@@ -58,7 +58,7 @@ const fields: Field[] = [
     type: 'text',
     required: true,
     admin: {
-      // The stored values are slugs of collections, which staff don't know.
+      // The stored values are slugs of collections, which staff don't know; `kind-filter.tsx` has their words.
       disableListFilter: true,
       components: { Field: '/src/admin/audit/item-cells#KindField', Cell: '/src/admin/audit/item-cells#KindCell' },
     },
@@ -99,6 +99,7 @@ const declared = tenantOwned(
       // Changes by feeds are listed in the history of each vehicle; here they would bury those of staff.
       baseFilter: () => ({ who: { not_equals: FEED_AUTHOR } }),
       defaultColumns: ['createdAt', 'who', 'action', 'kind', 'title', 'changes'],
+      components: { beforeListTable: ['/src/admin/audit/kind-filter#KindFilter'] },
       description: 'Changes made by staff. To go back to an earlier version of an item, open it and choose Versions.',
     },
     defaultSort: '-createdAt',

@@ -128,6 +128,7 @@ import { KindCell as KindCell_4d915d96ab3ed5f592119c00bb8c119d } from '../../../
 import { KindField as KindField_4d915d96ab3ed5f592119c00bb8c119d } from '../../../../src/admin/audit/item-cells'
 import { ChangesCell as ChangesCell_37c22ae146d38aa6253ac078cc18bf44 } from '../../../../src/admin/audit/changes-cell'
 import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '../../../../src/admin/audit/changes-field'
+import { KindFilter as KindFilter_295a492b562471709626119fe0b1e4ce } from '../../../../src/admin/audit/kind-filter'
 import { NameCell as NameCell_6f55fdd4e65e19e12f6d3708318a949b } from '../../../../src/admin/staff/name-cell'
 import { SecurityField as SecurityField_bc2d89f39a66139ccd04bd548054f3f8 } from '../../../../src/admin/staff/security-field'
 import { IdentityField as IdentityField_18d021ab2fb944a4199f422628265b4d } from '../../../../src/admin/staff/identity-field'
@@ -304,6 +305,7 @@ export const importMap = {
   "/src/admin/audit/item-cells#KindField": KindField_4d915d96ab3ed5f592119c00bb8c119d,
   "/src/admin/audit/changes-cell#ChangesCell": ChangesCell_37c22ae146d38aa6253ac078cc18bf44,
   "/src/admin/audit/changes-field#ChangesField": ChangesField_c607f95c511435502ea1eb2f188f9b0a,
+  "/src/admin/audit/kind-filter#KindFilter": KindFilter_295a492b562471709626119fe0b1e4ce,
   "/src/admin/staff/name-cell#NameCell": NameCell_6f55fdd4e65e19e12f6d3708318a949b,
   "/src/admin/staff/security-field#SecurityField": SecurityField_bc2d89f39a66139ccd04bd548054f3f8,
   "/src/admin/staff/identity-field#IdentityField": IdentityField_18d021ab2fb944a4199f422628265b4d,
