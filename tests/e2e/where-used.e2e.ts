@@ -33,7 +33,7 @@ test('[ADM-02] before an image is deleted, its form and both questions name what
   await signInFor(page, own.admin, own.slug)
   await openDocument(page, 'media', image)
   const uses = page.getByRole('region', { name: 'Where used' })
-  await expect(uses.getByRole('listitem')).toHaveText([/^Home page$/, `${name} location`])
+  await expect(uses.getByRole('listitem')).toHaveText(['Home page on your site', `${name} location, on your site`])
   await expect(uses.getByRole('link', { name })).toHaveAttribute('href', `/admin/collections/locations/${location}`)
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

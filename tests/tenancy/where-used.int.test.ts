@@ -62,6 +62,51 @@ test('[ADM-02] names what uses an image: in fields, rows, blocks, texts, photos 
   expect(before.status).toBe(200)
 })
 
+test('[ADM-02] counts places where the image was entered as an address, but not those of other dealers', async () => {
+  const { pool, inA, inB } = world
+  const address = '/images/media/uploads/by-address.webp'
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO media SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'filename', 'by-address.webp'))).*
+       FROM media m WHERE m.id = $1 RETURNING id`,
+    [image],
+  )
+  const [{ id } = { id: '' }] = rows
+  const readOwn = async () =>
+    (await read([id], world.staff.editor.token)).documents.map(({ href }) => href.split('/')[3])
+  expect(await readOwn()).toEqual([])
+  for (const [sql, document] of [
+    ['UPDATE brands SET logo_url = $1 WHERE id = $2', inA['brands']],
+    ['UPDATE theme SET icon_url = $1 WHERE id = $2', inA['theme']],
+    ['UPDATE models SET image_url = $1 WHERE id = $2', inA['models']],
+    [
+      `UPDATE home SET blocks = jsonb_build_array(jsonb_build_object('image_url', $1::text)) WHERE id = $2`,
+      inA['home'],
+    ],
+    [
+      `UPDATE site_settings SET switches = jsonb_build_object('display', jsonb_build_object('badge', $1::text)) WHERE id = $2`,
+      inA['site-settings'],
+    ],
+    ['UPDATE locations SET image_url = $1 WHERE id = $2', inB['locations']],
+  ] as const)
+    expect((await pool.query(sql, [`https://dealer.example${address}?width=320`, document])).rowCount, sql).toBe(1)
+  expect((await readOwn()).sort()).toEqual(['brands', 'home', 'models', 'site-settings', 'theme'])
+})
+
+test('[ADM-02] says of each document whether it is published with the image', async () => {
+  const { pool, inA } = world
+  const offer = inA['offers'] ?? ''
+  const isPublished = async () =>
+    (await readAs('editor')).documents.find(({ href }) => href.endsWith(offer))?.isPublished
+  await pool.query(`UPDATE offers SET image_id = $2, _status = 'published' WHERE id = $1`, [offer, image])
+  expect(await isPublished()).toBe(true)
+  await pool.query(`UPDATE offers SET _status = 'draft' WHERE id = $1`, [offer])
+  expect(await isPublished()).toBe(false)
+  // A published offer whose newest draft alone has the image.
+  await pool.query(`UPDATE offers SET image_id = NULL, _status = 'published' WHERE id = $1`, [offer])
+  await pool.query('UPDATE _offers_v SET version_image_id = $2, latest = true WHERE parent_id = $1', [offer, image])
+  expect(await isPublished()).toBe(false)
+})
+
 test('[ADM-02] links a document in the trash there', async () => {
   const id = world.inA['offers'] ?? ''
   for (const change of [{ image }, { deletedAt: new Date().toISOString() }])

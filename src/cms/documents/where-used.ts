@@ -4,7 +4,7 @@ import { declarationOf } from '@/src/domain/collections/declaration'
 import { untitledName } from '@/src/domain/panel/version-list'
 import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { lowerWords } from '@/src/domain/text/format-text'
-import { findUses, type UploadSlug } from '@/src/services/content/find-uses'
+import { findUses, type UploadSlug, type Use } from '@/src/services/content/find-uses'
 import { findAsReader } from '../access/find-as-reader'
 import { findActiveStaff } from '../access/active-staff'
 import { errorResponse, jsonResponse } from '../endpoints'
@@ -17,13 +17,14 @@ type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string;
 const findReadable = async (
   req: PayloadRequest,
   slug: CollectionSlug,
-  ids: readonly string[],
+  uses: readonly Use[],
 ): Promise<readonly UsingDocument[]> => {
+  const published = new Set(uses.flatMap(({ document, isPublished }) => (isPublished ? [document] : [])))
   const { config } = req.payload.collections[slug]
   const title = config.admin.useAsTitle ?? 'id'
   const documents = await findAsReader<StoredDocument>(req, {
     collection: slug,
-    where: { id: { in: [...ids] } },
+    where: { id: { in: [...new Set(uses.map(({ document }) => document))] } },
     // A draft has the name that its form shows.
     draft: Boolean(config.versions?.drafts),
     select: { [title]: true, ...(config.trash && { deletedAt: true }) },
@@ -37,6 +38,7 @@ const findReadable = async (
     title: (isSingle ? kindName(config) : titleOf(config, document)) ?? untitledName(kindName(config)),
     href: `/admin/collections/${slug}/${document.deletedAt ? 'trash/' : ''}${document.id}`,
     isTrashed: Boolean(document.deletedAt),
+    isPublished: published.has(document.id),
   }))
 }
 
@@ -48,16 +50,18 @@ export const findWhereUsed = async (
 ): Promise<WhereUsed> => {
   const uses = await findUses(req.payload, upload, ids)
   const slugs = [...new Set(uses.map(({ collection }) => collection))]
-  const documentsOf = (slug: string): readonly string[] => [
-    ...new Set(uses.flatMap(({ collection, document }) => (collection === slug ? [document] : []))),
-  ]
-  const found = await Promise.all(slugs.map((slug) => findReadable(req, slug as CollectionSlug, documentsOf(slug))))
+  const found = await Promise.all(
+    slugs.map((slug) =>
+      findReadable(
+        req,
+        slug as CollectionSlug,
+        uses.filter(({ collection }) => collection === slug),
+      ),
+    ),
+  )
   const documents = found.flat()
-  return {
-    usedUploads: new Set(uses.map(({ id }) => id)).size,
-    documents,
-    others: slugs.flatMap(documentsOf).length - documents.length,
-  }
+  const places = new Set(uses.map(({ collection, document }) => `${collection} ${document}`))
+  return { usedUploads: new Set(uses.map(({ id }) => id)).size, documents, others: places.size - documents.length }
 }
 
 /** Uploads that one request checks: each is searched for in the text of all pages. */

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { formatLoss, formatUses } from './where-used'
+import { describeUse, formatLoss, formatUses } from './where-used'
 
 const model = { one: 'model', many: 'models' }
-const page = { kind: 'page', title: 'About us', href: '/admin', isTrashed: false }
+const page = { kind: 'page', title: 'About us', href: '/admin', isTrashed: false, isPublished: true }
 
 describe('uses of an upload', () => {
   test('[ADM-02] lists each kind once, with its number', () => {
     expect(formatUses([model, { one: 'brand', many: 'brands' }, { ...model }, model])).toBe('3 models, 1 brand')
     expect(formatUses([])).toBe('')
+  })
+
+  test('[ADM-02] says which uses are on the site now', () => {
+    expect(describeUse(page)).toBe('on your site')
+    expect(describeUse({ ...page, isPublished: false })).toBe('draft')
+    expect(describeUse({ ...page, isTrashed: true })).toBe('in the trash')
   })
 
   test('[ADM-02] says before a deletion what will be without them', () => {

@@ -6,7 +6,13 @@ export type UsingDocument = {
   readonly title: string
   readonly href: string
   readonly isTrashed: boolean
+  /** False if only a draft shows the upload. */
+  readonly isPublished: boolean
 }
+
+/** Where shoppers see a use: on the site, or not yet, or not any more. */
+export const describeUse = ({ isTrashed, isPublished }: UsingDocument): string =>
+  isTrashed ? 'in the trash' : isPublished ? 'on your site' : 'draft'
 
 /** Where some uploads are used; `others` counts documents that the reader may not open. */
 export type WhereUsed = {
