@@ -1,8 +1,10 @@
-import { confirmWordsOf } from '@/src/domain/panel/confirm-words'
+import { confirmWordsOf, DELETE_FOR_GOOD } from '@/src/domain/panel/confirm-words'
 import { setText } from './set-text'
 
 /** Payload's word for every button that makes something happen. */
 const PAYLOAD_BUTTON = 'Confirm'
+/** Marks the button of what can't be undone (`questions.css`). */
+const DANGER = 'data-danger'
 
 /** Lets a question whether something should really happen say in its heading and on its button what that is (ADM-02). */
 export const mendQuestion = (dialog: Element): void => {
@@ -20,4 +22,5 @@ export const mendQuestion = (dialog: Element): void => {
   if (words.button === undefined) return
   button.dataset['words'] = words.button
   setText(button, words.button)
+  button.closest('button')?.toggleAttribute(DANGER, words.heading === DELETE_FOR_GOOD)
 }
