@@ -2,7 +2,6 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '@/src/cms/access/roles'
 import { createWorld, type World } from '@/tests/tenancy/world'
-import { formState } from './form-state'
 import { schedulePublish } from './schedule-publish'
 
 let world: World
@@ -34,23 +33,6 @@ const jobs = async (): Promise<string[]> =>
       "SELECT id FROM payload_jobs WHERE task_slug = 'schedulePublish' AND completed_at IS NULL ORDER BY id",
     )
   ).rows.map(({ id }) => id)
-
-test('[ADM-02] the form of a new vehicle finds no mistakes in fields that staff can’t edit', async () => {
-  const data = { tenant: world.a, year: 1850 }
-  const answer = (await formState({
-    req: await reqOf('editor'),
-    ...{
-      collectionSlug: 'vehicles',
-      schemaPath: 'vehicles',
-      operation: 'create',
-      data,
-      docPreferences: { fields: {} },
-    },
-    ...{ docPermissions: { fields: true, create: true, update: true }, renderAllFields: false },
-  } as never)) as { state: Record<string, { valid?: boolean }> }
-  const isInvalid = (path: string): boolean => answer.state[path]?.valid === false
-  expect(['year', 'make', 'name', 'slug'].filter(isInvalid)).toEqual(['year', 'make'])
-})
 
 test('[CNT-01] a time that is over is refused: the page would be published at once', async () => {
   for (const change of [{ date: new Date(Date.now() - 60_000) }, { date: 'soon' }, { type: 'delete' }])
