@@ -43,7 +43,7 @@ export const ChangeTickedPrices = () => {
   }
   return (
     <>
-      <button type="button" className="panel-button" onClick={() => void open()}>
+      <button type="button" className="panel-button change-ticked" onClick={() => void open()}>
         Change the {count === 1 ? 'price' : 'prices'} of {formatCount(count, 'ticked vehicle')}
       </button>
       <span role="status">{problem}</span>
