@@ -1,19 +1,7 @@
-import type { Payload, PayloadRequest, ServerProps } from 'payload'
-import { FEED_AUTHOR } from '@/src/domain/audit/field-change'
+import type { PayloadRequest, ServerProps } from 'payload'
 import { kindInWords } from './changed-item'
+import { findKinds } from './find-kinds'
 import { KindSelect } from './kind-select'
-
-/** The kinds of documents in the entries that the reader may see. */
-const findKinds = async (payload: Payload, user: PayloadRequest['user']): Promise<readonly string[]> => {
-  const { values } = await payload.findDistinct({
-    collection: 'audit',
-    field: 'kind',
-    where: { who: { not_equals: FEED_AUTHOR } },
-    overrideAccess: false,
-    user,
-  })
-  return values.flatMap(({ kind }) => kind ?? [])
-}
 
 /** Limits the audit log to a kind of document (ADM-02): the list's own filters don't know the words of the kinds. */
 export const KindFilter = async ({ payload, user }: ServerProps) => {
