@@ -9,6 +9,8 @@ RUN node scripts/build.mjs && rm -rf .data .next/cache
 
 FROM node:20-slim
 WORKDIR /app
+# Images and password hashing share these threads, whose number is fixed before the command runs.
+ENV UV_THREADPOOL_SIZE=8
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app /app

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { audit } from '@/collections/audit'
 import { brandDirectory, brands } from '@/collections/brands'
 import { brochures } from '@/collections/brochures'
@@ -275,7 +274,6 @@ const config = buildConfig({
   },
   editor: lexicalEditor(),
   email: refuseMail,
-  sharp,
   db: postgresAdapter({
     idType: 'uuidv7',
     push: false,

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { parsePhotoEdit, type PhotoEditRequest } from '@/src/domain/panel/photo-edit'
-import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
+import { IMAGES_BUSY, IMAGES_BUSY_SECONDS, NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { listPanelPhotos, listHiddenPhotos, toPhotoSet, uploadedPhotoUrl } from '@/src/domain/panel/vehicle-photos'
-import { errorResponse, forRoles, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
+import { errorResponse, forRoles, hasRole, jsonResponse, readJsonObject, retryLaterResponse } from '@/src/cms/endpoints'
 import { editPhoto } from '@/src/services/images/edit-photo'
+import { imageQueue } from '@/src/services/images/reencode-image'
 import { readPhotoBytes } from '@/src/services/images/photo-bytes'
 import { log } from '@/src/platform/log'
 
@@ -46,12 +47,12 @@ const isVehiclePhoto = async (req: PayloadRequest, { url, tenant, vehicle }: Pho
   return [...listPanelPhotos(photos), ...listHiddenPhotos(photos)].some((photo) => photo.url === url)
 }
 
-const readEdited = async (edit: PhotoEditRequest): Promise<Buffer | undefined> => {
+/** Reads and edits the photo, in its turn; undefined if it cannot be read, null if too many images wait. */
+const readEdited = async (edit: PhotoEditRequest, sender: string): Promise<Buffer | undefined | null> => {
   try {
-    return await editPhoto(await readPhotoBytes(edit.url, PHOTO_WIDTH, FETCH_TIMEOUT_MS), {
-      turn: edit.turn,
-      ...(edit.crop && { crop: edit.crop }),
-    })
+    const photo = await readPhotoBytes(edit.url, PHOTO_WIDTH, FETCH_TIMEOUT_MS)
+    const { tenant, turn, crop } = edit
+    return await imageQueue.add({ tenantId: tenant, sender }, () => editPhoto(photo, { turn, ...(crop && { crop }) }))
   } catch (error) {
     log.warn({ err: error }, 'A photo could not be edited.')
     return undefined
@@ -75,7 +76,7 @@ const saveUpload = async (req: PayloadRequest, { tenant, alt }: PhotoEditRequest
  * `POST /api/vehicles/edit-photo`: turns and crops a photo and stores the result as another image of the dealer (STF-01).
  * The vehicle is not changed: the form puts the image in the photo's place. 201 with its `url`; 400 for an invalid body;
  * 403 without the role; 404 if the address is neither an upload of the dealer nor a photo of the vehicle; 422 if the photo
- * cannot be read.
+ * cannot be read; 503 if too many images wait.
  */
 export const editPhotoEndpoint = forRoles(editors, {
   path: '/edit-photo',
@@ -87,7 +88,8 @@ export const editPhotoEndpoint = forRoles(editors, {
     if (!(await hasRole(req, editors, edit.tenant))) return errorResponse(403, NO_CONTENT_ACCESS)
     if (!(await isOwnUpload(req, edit)) && !(await isVehiclePhoto(req, edit)))
       return errorResponse(404, 'This photo isn’t one of the vehicle’s. Save the vehicle, then try again.')
-    const data = await readEdited(edit)
+    const data = await readEdited(edit, String(req.user.id))
+    if (data === null) return retryLaterResponse(503, IMAGES_BUSY, IMAGES_BUSY_SECONDS)
     if (data === undefined)
       return errorResponse(422, 'We can’t read this photo right now. Try again, or upload it as a file.')
     return jsonResponse(201, { url: await saveUpload(req, edit, data) })

@@ -22,6 +22,10 @@ export const HEIC_PROBLEM =
 
 /** An image of a few kilobytes can decode to billions of pixels; larger ones are refused. */
 export const MAX_IMAGE_PIXELS = 60_000_000
+/** Decoding an AVIF takes about ten times as long as other formats. */
+export const MAX_AVIF_PIXELS = 24_000_000
+/** Larger images are made smaller before they are stored, because the site shows none wider than 1,920 pixels. */
+export const MAX_STORED_IMAGE_SIDE = 4096
 
 const DEFAULT_QUALITY = 75
 

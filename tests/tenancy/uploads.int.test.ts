@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageQueue } from '@/src/services/images/reencode-image'
 import { createWorld, type World } from './world'
 
 /** Files that are not what they claim to be: only images are accepted, and only their pixels are stored. */
@@ -131,6 +132,49 @@ describe('an upload', () => {
   test('[ADM-01] gets the type of its content, whatever it claims', async () => {
     const { doc } = await upload('really-a-jpeg.png', 'image/png', await createJpeg())
     expect(doc).toMatchObject({ filename: expect.stringMatching(/\.jpg$/), mimeType: 'image/jpeg' })
+  })
+
+  test('[SEC-04] as AVIF is stored as WebP, and made smaller to fit 4,096 pixels each way', async () => {
+    const original = sharp({ create: { width: 5000, height: 60, channels: 3, background: '#123456' } })
+    const { status, doc, text } = await upload('wide.avif', 'image/avif', await original.avif({ effort: 0 }).toBuffer())
+    expect(status, text).toBe(201)
+    expect(doc).toMatchObject({ filename: expect.stringMatching(/\.webp$/), mimeType: 'image/webp', width: 4096 })
+    expect(await sharp(await readStored(doc)).metadata()).toMatchObject({ format: 'webp', width: 4096, height: 49 })
+  })
+
+  test('[SEC-04] as AVIF with more than 24 megapixels is refused before it is decoded', async () => {
+    const small = sharp({ create: { width: 64, height: 64, channels: 3, background: '#123456' } })
+    const bytes = await small.avif({ effort: 0 }).toBuffer()
+    // The box with the size: its name, four bytes of version and flags, width and height.
+    const box = bytes.indexOf('ispe')
+    bytes.writeUInt32BE(7700, box + 8)
+    bytes.writeUInt32BE(7700, box + 12)
+    const { status, text } = await upload('large.avif', 'image/avif', bytes)
+    expect(status, text).toBe(400)
+    expect(text).toContain('too many pixels')
+  })
+
+  test('[SEC-04] waits for its turn without a connection, and beyond the limit of its sender is refused', async () => {
+    let unblock: (() => void) | undefined
+    void imageQueue.add(
+      { tenantId: world.b, sender: undefined },
+      () => new Promise<void>((resolve) => (unblock = resolve)),
+    )
+    const png = await createPng()
+    const answers = Array.from({ length: 6 }, () => upload('waiting.png', 'image/png', png))
+    const refused = await Promise.race(answers)
+    expect(refused.status, refused.text).toBe(503)
+    expect(refused.text).toContain('We’re still working on other images. Try again in a minute.')
+    const countHeldConnections = async () => {
+      const { rows } = await world.pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+      )
+      return rows.length
+    }
+    await expect.poll(countHeldConnections).toBe(0)
+    unblock?.()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 503, 503])
   })
 
   test('[ADM-01] of another tenant cannot be replaced, nor can one be created for it', async () => {

@@ -21,3 +21,7 @@ export const PRIVATE_URL = 'This address is on a private network. Enter one that
 
 export const INVALID_IMAGE_URL = 'Enter a path such as /images/…, or a full https address.'
 export const IMAGE_URL_HELP = 'The address of an image that’s already online. Used if you don’t upload one.'
+
+/** The answer while too many of the sender's images wait to be stored, and after how many seconds to try again. */
+export const IMAGES_BUSY = 'We’re still working on other images. Try again in a minute.'
+export const IMAGES_BUSY_SECONDS = 30
