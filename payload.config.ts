@@ -23,6 +23,8 @@ import { promoCards } from '@/collections/promo-cards'
 import { redirects } from '@/collections/redirects'
 import { denyAll } from '@/src/cms/access/access'
 import { guardLocks } from '@/src/cms/access/guard-locks'
+import { withPreferenceLimits } from '@/src/cms/access/limit-preferences'
+import { withQueryLimits } from '@/src/cms/access/limit-queries'
 import { panelPlugin } from '@/src/cms/panel-plugin'
 import { panelSearchEndpoint } from '@/src/cms/panel-search/panel-search-endpoint'
 import { withTrashLists } from '@/src/cms/trash-column'
@@ -293,4 +295,10 @@ const config = buildConfig({
   plugins: [panelPlugin, tenancyPlugin],
 })
 
-export default config.then(guardLocks).then(withScheduledChanges).then(withZonedTimestamps).then(withTrashLists)
+export default config
+  .then(withQueryLimits)
+  .then(withPreferenceLimits)
+  .then(guardLocks)
+  .then(withScheduledChanges)
+  .then(withZonedTimestamps)
+  .then(withTrashLists)

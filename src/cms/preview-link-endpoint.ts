@@ -21,7 +21,8 @@ const previewLinkEndpoint = (collection: CollectionSlug): Endpoint => ({
   path: '/:id/preview-link',
   method: 'post',
   handler: async (req) => {
-    if ((await findActiveStaff(req)) === null) return errorResponse(401, SIGN_IN_REQUIRED)
+    const staff = await findActiveStaff(req)
+    if (staff === null) return errorResponse(401, SIGN_IN_REQUIRED)
     const id = String(req.routeParams?.['id'])
     if (!isUuid(id) || !(await canSaveDocument(req, collection, id))) return errorResponse(404, NOT_FOUND)
     const shared = {
@@ -36,7 +37,7 @@ const previewLinkEndpoint = (collection: CollectionSlug): Endpoint => ({
     const tenant = idOf(((await req.payload.findByID(shared)) as { tenant?: unknown } | null)?.tenant)
     if (tenant === undefined) return errorResponse(404, NOT_FOUND)
     const until = previewLinkEnd(new Date())
-    const token = createPreviewToken({ tenant, collection, id, until })
+    const token = createPreviewToken({ tenant, collection, id, author: staff.id, until })
     return jsonResponse(200, { url: `${env.PUBLIC_URL}/preview/${tenant}/shared/${token}`, until })
   },
 })

@@ -166,6 +166,24 @@ describe('a domain', () => {
   })
 })
 
+describe('[ADM-01] [ADM-02] a relation to an item that does not exist', () => {
+  test.each([
+    ['posts', 'category'],
+    ['reviews', 'location'],
+    ['models', 'manufacturer'],
+  ])('in %s is refused at its field, %s', async (slug, path) => {
+    const unknown = '01a21038-182b-72f0-ac69-63b14b657bfc'
+    const stored = await world.payload.findByID({ collection: slug as 'posts', id: idInA(slug), depth: 0 })
+    const { id: _, createdAt: __, updatedAt: ___, ...copy } = stored
+    const create = await world.rest('POST', `/${slug}`, adminToken(), { ...copy, slug: 'another', [path]: unknown })
+    const update = await world.rest('PATCH', `/${slug}/${idInA(slug)}`, adminToken(), { [path]: unknown })
+    for (const answer of [create, update]) {
+      expect(answer.status, JSON.stringify(answer.body)).toBe(400)
+      expect(problemsOf(answer).map((problem) => problem.path)).toContain(path)
+    }
+  })
+})
+
 describe('an image', () => {
   const send = async (bytes: Buffer): Promise<{ readonly status: number; readonly text: string }> => {
     const form = new FormData()

@@ -188,6 +188,27 @@ describe('hardening', () => {
       }
     })
 
+    test('[SEC-04] a filter with too many conditions, relations, words or characters is refused with the reason', async () => {
+      const conditions = (count: number, condition: string) =>
+        Array.from({ length: count }, (_, at) => `where[or][${String(at)}]${condition}`).join('&')
+      for (const [query, reason] of [
+        [conditions(31, '[make][equals]=Kia'), 'more than 30 conditions'],
+        [conditions(6, '[location.name][like]=ai'), 'more than 5 conditions on fields of other items'],
+        [`where[dealercomments][like]=${'a%20'.repeat(101)}`, 'more than 200 characters'],
+        [conditions(2, `[dealercomments][like]=${'a%20'.repeat(51)}`), 'more than 100 words'],
+        [`joins[documents][where][title][like]=${'a'.repeat(201)}`, 'more than 200 characters'],
+      ] as const) {
+        for (const path of ['/vehicles', '/vehicles/count']) {
+          if (path.endsWith('count') && query.startsWith('joins')) continue
+          const { status, message } = await requestMessage(`${path}?limit=1&${query}`)
+          expect(status, query).toBe(400)
+          expect(message).toContain(reason)
+        }
+      }
+      const search = conditions(4, `[name][like]=${'abcdefg%20'.repeat(20)}`)
+      expect((await requestMessage(`/vehicles?${search}&where[and][0][location.name][like]=ai`)).status).toBe(200)
+    })
+
     test('[ADM-01] an invalid id in a bulk change is refused, and nothing changes', async () => {
       const { token } = world.staff['tenant-admin']
       for (const method of ['DELETE', 'PATCH']) {

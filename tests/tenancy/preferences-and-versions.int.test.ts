@@ -41,6 +41,40 @@ describe('preferences and versions', () => {
     expect(JSON.stringify(own.body)).toContain('of the admin')
   })
 
+  test('[SEC-04] a preference has at most 64 kB, and beyond 500 the one that was saved longest ago is deleted', async () => {
+    const save = (key: string, value: unknown) =>
+      world.rest('POST', `/payload-preferences/${key}`, editorToken(), { value })
+    expect((await save('large', 'a'.repeat(64_000))).status).toBe(413)
+    expect((await save('k'.repeat(201), 'a')).status).toBe(413)
+    expect((await save('oldest', 'a'.repeat(60_000))).status).toBe(200)
+    await world.pool.query("UPDATE payload_preferences SET updated_at = '2026-01-01' WHERE key = 'oldest'")
+    await world.pool.query(
+      `WITH made AS (
+         INSERT INTO payload_preferences (id, key, value)
+         SELECT gen_random_uuid(), 'filler-' || n, '{}' FROM generate_series(1, 500) AS n RETURNING id)
+       INSERT INTO payload_preferences_rels (parent_id, path, users_id) SELECT id, 'user', $1 FROM made`,
+      [world.staff.editor.id],
+    )
+    expect((await save('newest', { columns: [] })).status).toBe(200)
+    const { rows } = await world.pool.query<{ key: string }>(
+      "SELECT key FROM payload_preferences p JOIN payload_preferences_rels r ON r.parent_id = p.id WHERE users_id = $1 AND path = 'user'",
+      [world.staff.editor.id],
+    )
+    const keys = rows.map(({ key }) => key)
+    expect(keys).toHaveLength(500)
+    expect(keys).toContain('newest')
+    expect(keys).not.toContain('oldest')
+  })
+
+  test('[SEC-04] a preference is written by its key only', async () => {
+    const value = { key: 'other', value: 'a'.repeat(70_000) }
+    expect(isRefused(await world.rest('POST', '/payload-preferences', editorToken(), value))).toBe(true)
+    const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM payload_preferences LIMIT 1')
+    expect(
+      isRefused(await world.rest('PATCH', `/payload-preferences/${rows[0]?.id ?? ''}`, editorToken(), value)),
+    ).toBe(true)
+  })
+
   test('[ADM-01] versions can be read and restored within their tenant only', async () => {
     for (const { slug, versions } of world.owned) {
       for (const target of [`/${slug}/versions`, `/${slug}/versions/${idInB(slug)}`]) {

@@ -14,7 +14,12 @@ const withFieldNames = ({
   return { errors: [{ ...first, message: nameInvalidFields(collection, error.data.errors, req.data) }] }
 }
 
-type DatabaseError = { readonly code: string; readonly message: string; readonly constraint?: string }
+type DatabaseError = {
+  readonly code: string
+  readonly message: string
+  readonly constraint?: string
+  readonly detail?: string
+}
 type ConstraintError = { readonly status: number; readonly message: string }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -46,6 +51,22 @@ const queryErrors: Readonly<Record<string, string>> = {
   '2201W': 'The limit of this query isn’t valid.',
   '2201X': 'The page of this query isn’t valid.',
   '42883': 'An operator in this query can’t be used with its field.',
+}
+
+const MISSING_REFERENCE = /^Key \((?:version_)?(?<column>\w+)\)=.* is not present in table/u
+
+/**
+ * The answer to a save that refers to an item that does not exist, or was just deleted, at the field that refers to it.
+ * Postgres names only the column.
+ */
+const missingReference = ({ error, collection, req }: Parameters<AfterErrorHook>[0]) => {
+  const column = MISSING_REFERENCE.exec(databaseError(error)?.detail ?? '')?.groups?.['column']
+  if (column === undefined) return undefined
+  const field = collection?.flattenedFields.find(({ name }) => `${name.replaceAll('-', '_')}_id` === column)
+  const message = 'This item doesn’t exist, or was just deleted. Choose another.'
+  if (collection === undefined || field === undefined) return { message }
+  const errors = [{ path: field.name, message }]
+  return { name: 'ValidationError', message: nameInvalidFields(collection, errors, req.data), data: { errors } }
 }
 
 /** Checks whether the connection was lost, by the Postgres error code or the client's message. */
@@ -99,6 +120,8 @@ export const explainError: AfterErrorHook = (args) => {
   if (refusedSave !== undefined) return { response: refusedSave }
   const rule = constraints[databaseError(error)?.constraint ?? '']
   if (rule !== undefined) return { status: rule.status, response: { errors: [{ message: rule.message }] } }
+  const missing = missingReference(args)
+  if (missing !== undefined) return { status: 400, response: { errors: [missing] } }
   if (isConnectionLost(error)) {
     const message = 'We can’t reach the database right now. Try again in a minute.'
     return { status: 503, response: { errors: [{ message }] } }

@@ -6,7 +6,8 @@ import { createPreviewToken, verifyPreviewToken } from './preview-token'
 const now = new Date('2026-11-25T01:00:00Z')
 const tenant = '01a21038-182b-72f0-ac69-63b14b657bfc'
 const other = '01a21038-182b-72f0-ac69-727474d19ec1'
-const shared = { tenant, collection: 'promo-cards', id: other, until: previewLinkEnd(now) }
+const author = '01a21038-182b-72f0-ac69-8d5b0f7c2a11'
+const shared = { tenant, collection: 'promo-cards', id: other, author, until: previewLinkEnd(now) }
 
 describe('[STF-08] the token of a shared preview', () => {
   test('shows its document for seven days', () => {
@@ -20,6 +21,7 @@ describe('[STF-08] the token of a shared preview', () => {
     const token = createPreviewToken(shared)
     expect(verifyPreviewToken(other, token, now)).toBeNull()
     expect(verifyPreviewToken(tenant, token.replace('promo-cards', 'offers'), now)).toBeNull()
+    expect(verifyPreviewToken(tenant, token.replace(author, tenant), now)).toBeNull()
     expect(verifyPreviewToken(tenant, token.replace(String(shared.until), String(shared.until + 1)), now)).toBeNull()
     const changed = fc.tuple(fc.nat(token.length - 1), fc.constantFrom('a', 'B', '0', '.', '-', ' '))
     fc.assert(
