@@ -7,7 +7,7 @@ const PREFERENCES_SLUG = 'payload-preferences'
 const MAX_VALUE_BYTES = 64_000
 const MAX_KEY_CHARS = 200
 /** The panel stores one for each list, and one for each document whose tabs were used. */
-export const MAX_PREFERENCES = 500
+const MAX_PREFERENCES = 500
 
 /** Deletes the preferences of a user that were saved longest ago, beyond the most that a user may have. */
 const deleteOldest = async ({ payload, user }: PayloadRequest): Promise<void> => {
