@@ -48,6 +48,15 @@ test('[SHP-01] a vehicle is saved without an account, and every page’s header 
   await expectAccessible(page, '[role="dialog"]')
 })
 
+test('[SRCH-01] on a phone the header’s magnifier leads to the search with the field in focus', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(`${siteUrl(DEALER)}/finance`, { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: 'Search our stock' }).click()
+  await expect(page.locator('#stock-query')).toBeFocused()
+  await page.keyboard.type('corolla')
+  await expect(page.locator('#stock-query')).toHaveValue('corolla')
+})
+
 test('[SHP-01] the account leads to the sign-in and back; a dealer without accounts or saving has neither link', async ({
   page,
 }) => {

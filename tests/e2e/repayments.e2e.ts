@@ -52,6 +52,13 @@ for (const [tenant, where] of [
     expect(amount).not.toBe(ownAmount)
     await expect(panel).toContainText(`Est. ${amount} at `)
     await expect(page.locator('.bar-estimate').first()).toContainText(`Est. ${amount} at `)
+    // A value that is no amount has no repayment anywhere.
+    await deposit.fill('99999999')
+    await deposit.blur()
+    for (const repayment of [panel, page.locator('.bar-estimate').first()])
+      await expect(repayment).toContainText('Correct the values in the finance calculator to see a repayment.')
+    await deposit.fill('6,000')
+    await expect(panel).toContainText(`Est. ${amount} at `)
     // So do the print page and the PDF, and both name the values.
     const tools = page.locator('.car-tools')
     const printAddress = (await tools.getByRole('link', { name: 'Print' }).getAttribute('href')) ?? ''

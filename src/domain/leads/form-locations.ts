@@ -13,8 +13,11 @@ export type FormVehicle = {
   readonly dealership_slug?: string
 }
 
-export type FormSwitches = Pick<Site['switches'], 'display' | 'forms' | 'bookings' | 'search' | 'trade_in' | 'vehicle'>
-export type FormSite = Pick<Site, 'locations' | 'dealerships'> & { readonly switches: FormSwitches }
+export type FormSwitches = Pick<
+  Site['switches'],
+  'contact' | 'display' | 'forms' | 'bookings' | 'search' | 'trade_in' | 'vehicle'
+>
+export type FormSite = Pick<Site, 'locations' | 'dealerships' | 'phone'> & { readonly switches: FormSwitches }
 
 export type Department = 'sales' | 'service' | 'parts'
 

@@ -47,6 +47,35 @@ test('[LEAD-08] the receipt of a service names what was asked for and says that 
   expect(text).not.toContain('pills')
 })
 
+test('[LEAD-08] [LOC-03] the receipt has the number of the location’s page, or that of the vehicle', () => {
+  const own = {
+    ...site,
+    phone: '0755504100',
+    locations: [
+      { id: 'a', slug: 'kewdale', name: 'Kewdale', phone: '0855505803', visible: true },
+      { id: 'b', slug: 'rocklea', name: 'Rocklea', phone: '0755505801', visible: true },
+    ],
+  } as unknown as typeof site
+  const phoneFor = (values: Readonly<Record<string, string>>, location_id?: string) =>
+    summarizeRequest({
+      site: own,
+      leadType: 'enquiry',
+      vehicle: location_id === undefined ? undefined : { car_type: 'used', location_id },
+      values,
+    }).phone
+  expect(phoneFor({ location: 'kewdale' })).toBe('0855505803')
+  expect(phoneFor({}, 'b')).toBe('0755505801')
+  expect(phoneFor({ location: 'kewdale' }, 'b')).toBe('0855505803')
+  expect(phoneFor({})).toBe('0755504100')
+  const request = summarizeRequest({
+    site: own,
+    leadType: 'enquiry',
+    vehicle: undefined,
+    values: { location: 'kewdale' },
+  })
+  expect(buildLeadReceipt(dealer, { reference: '7F3A-22B1', request }).text).toContain('Call us on 08 5550 5803.')
+})
+
 test('[LEAD-08] the receipt of a time that is not booked yet repeats it', () => {
   expect(summarize('test-drive', { time: '09:30' }).facts).toEqual([['Preferred time', '9:30 am']])
   expect(summarize('test-drive', { date: '2026-12-02' }).facts).toEqual([

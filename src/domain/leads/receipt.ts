@@ -1,9 +1,13 @@
+import { locationPhone, vehiclePhone } from '@/src/domain/locations/phones'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { formatPhone } from '@/src/domain/phone'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
 import { formatLongDay, isDay } from '@/src/domain/time/days'
 import { parseRego } from '@/src/domain/trade-in/rego'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { formItemTypes, type FormSite, type FormVehicle } from './form-locations'
 import { type LeadType, leadTypeOf } from './lead-types'
 import type { LeadReceipt } from './lead-type'
@@ -13,6 +17,8 @@ type Facts = readonly (readonly [label: string, value: string])[]
 /** The request of a form, in words that the shopper cannot choose freely. */
 export type RequestSummary = LeadReceipt & {
   readonly facts: Facts
+  /** The number of the location that it is for, as on the location's page. */
+  readonly phone?: string
 }
 
 type ReceiptSubject = {
@@ -50,6 +56,13 @@ export const listWorkFacts = (values: Request['values']): Facts =>
     ['What it needs', values['additional_services'] ?? ''],
   ])
 
+/** The number that the page after the form shows too: of the chosen location, else of the vehicle. */
+const phoneOf = (site: FormSite, chosen: SiteLocation | undefined, vehicle: FormVehicle | undefined) => {
+  const vehicleLocation = vehicle && findVehicleLocation(vehicle, site)
+  if (chosen && chosen.id !== vehicleLocation?.id) return locationPhone(chosen, site)
+  return vehicle ? vehiclePhone(vehicle.car_type, vehicleLocation, site) : site.phone
+}
+
 /**
  * Summarizes a form for its receipt (LEAD-08): what it asks for, the number plate, the location and the day. Only
  * answers that were chosen from a list, or have a strict pattern, are repeated.
@@ -66,6 +79,7 @@ export const summarizeRequest = ({ site, leadType, vehicle, values }: Request): 
     ...receipt,
     request: replaceTestDrive(receipt.request, types),
     facts: [...listWorkFacts(values), ...visitFacts],
+    ...omitEmpty({ phone: phoneOf(site, location, vehicle) }),
   }
 }
 
@@ -77,18 +91,21 @@ const formatFacts = (facts: RequestSummary['facts']): readonly string[] =>
  * form: anyone can enter another person's address there, and would otherwise choose the words of an email to them.
  */
 export const buildLeadReceipt = (
-  { name, phone }: Pick<Site, 'name'> & { readonly phone?: string | undefined },
+  { name, phone: mainPhone }: Pick<Site, 'name'> & { readonly phone?: string | undefined },
   { reference, vehicle, link, request = { request: 'request', facts: [] } }: ReceiptSubject,
-): { readonly subject: string; readonly text: string } => ({
-  subject: `We’ve received your ${request.request} (${reference})`,
-  text: [
-    'Hello,',
-    `Thanks for contacting ${name}. We’ve received your ${request.request}${vehicle ? ` ${request.joins ?? 'about'} the ${vehicle}` : ''}, and we’ll be in touch soon.`,
-    ...formatFacts(request.facts),
-    ...(request.next === undefined ? [] : [request.next]),
-    ...(link === undefined ? [] : [`See it here: ${link}`]),
-    `Your reference: ${reference}`,
-    ...(phone ? [`Need an answer now? Call us on ${formatPhone(phone)}.`] : []),
-    'If you didn’t send us a request, you can ignore this email.',
-  ].join('\n\n'),
-})
+): { readonly subject: string; readonly text: string } => {
+  const phone = request.phone ?? mainPhone
+  return {
+    subject: `We’ve received your ${request.request} (${reference})`,
+    text: [
+      'Hello,',
+      `Thanks for contacting ${name}. We’ve received your ${request.request}${vehicle ? ` ${request.joins ?? 'about'} the ${vehicle}` : ''}, and we’ll be in touch soon.`,
+      ...formatFacts(request.facts),
+      ...(request.next === undefined ? [] : [request.next]),
+      ...(link === undefined ? [] : [`See it here: ${link}`]),
+      `Your reference: ${reference}`,
+      ...(phone ? [`Need an answer now? Call us on ${formatPhone(phone)}.`] : []),
+      'If you didn’t send us a request, you can ignore this email.',
+    ].join('\n\n'),
+  }
+}

@@ -24,6 +24,7 @@ test('[ADM-04] the subject names the vehicle and the reference', () => {
   expect(replySubject({ id, vehicle_make: 'Toyota', vehicle_model: 'Corolla' })).toBe(
     'Your enquiry about the Toyota Corolla (7F3A-22B1)',
   )
+  expect(replySubject({ id, vehicle_make: 'Mazda', vehicle_model: 'Mazda3' })).toContain('about the Mazda3 (')
   expect(replySubject({ id, vehicle_make: null, vehicle_model: undefined })).toBe('Your enquiry (7F3A-22B1)')
 })
 

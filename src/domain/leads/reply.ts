@@ -1,3 +1,4 @@
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { leadReference } from './reference'
 
 /** An answer of staff to a lead, sent as an email from the panel (ADM-04). */
@@ -32,7 +33,7 @@ type ReplyLead = {
  * form, since anyone can enter another person's address there.
  */
 export const replySubject = ({ id, vehicle_make, vehicle_model }: ReplyLead): string => {
-  const vehicle = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
+  const vehicle = formatMakeModel(vehicle_make, vehicle_model)
   return `Your enquiry${vehicle === '' ? '' : ` about the ${vehicle}`} (${leadReference(id)})`
 }
 

@@ -18,6 +18,25 @@ test('[LEAD-02] a service offers what the dealer’s kind of vehicle needs', () 
   expect(optionsFor('car', 'motorcycle')).toMatch(/Logbook service.*Air conditioning/)
 })
 
+test('[LEAD-02] a service names the safety certificate as the state of its workshops does', () => {
+  const optionsIn = (...states: readonly string[]): string => {
+    const locations = states.map((state, index) => ({
+      id: String(index),
+      slug: `workshop-${index}`,
+      name: `Workshop ${index}`,
+      visible: true,
+      location_type: 'service',
+      address: { state },
+    }))
+    const site = { locations, switches: resolveSwitches({}, {}) } as unknown as Parameters<typeof toFormContext>[2]
+    return JSON.stringify(service.steps(toFormContext('service', undefined, site)))
+  }
+  expect(optionsIn('VIC', 'VIC')).toContain('"Roadworthy certificate"')
+  expect(optionsIn('NSW')).toContain('"Safety check report (pink slip)"')
+  expect(optionsIn('QLD')).toContain('"Safety certificate"')
+  expect(optionsIn('QLD', 'NSW')).toContain('"Roadworthy or safety certificate"')
+})
+
 test('[LEAD-07] a rego field takes a plate that is too long, so that its message is seen', () => {
   const [rego] = listLeadFields('service', undefined, { locations: [], switches: resolveSwitches({}, {}) }).filter(
     ({ kind }) => kind === 'rego',
@@ -32,6 +51,7 @@ const createLocation = (slug: string, location_type: string) => ({
   name: slug,
   slug,
   location_type,
+  address: { state: 'QLD' },
   visible: true,
   timezone: 'Australia/Brisbane',
   opening_hours: [],

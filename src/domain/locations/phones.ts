@@ -10,7 +10,7 @@ export const locationPhone = (location: SiteLocation | undefined, site: Pick<Sit
 export const vehiclePhone = (
   carType: 'new' | 'demo' | 'used',
   location: SiteLocation | undefined,
-  site: Pick<Site, 'phone' | 'switches'>,
+  site: Pick<Site, 'phone'> & { readonly switches: Pick<Site['switches'], 'contact'> },
 ): string | undefined => site.switches.contact[`phone_${carType}`].trim() || locationPhone(location, site)
 
 /** Returns the dealer's main number. */

@@ -13,6 +13,7 @@ import {
   rememberLead,
 } from './form-memory'
 import { type SubmitResult, sendForm } from './send-form'
+import { useStepHistory } from './use-step-history'
 import { useBotCheck } from './use-bot-check'
 
 /** `failures`: number of rejected submissions; `stepChanges`: number of moves to another step. */
@@ -92,6 +93,8 @@ export const useLeadForm = (props: LeadFormProps) => {
   const moveTo = (step: number, startedLead: State['startedLead']): void =>
     setState(({ failures, stepChanges }) => ({ errors: {}, failures, stepChanges: stepChanges + 1, step, startedLead }))
 
+  const stepHistory = useStepHistory(state.step, (step) => moveTo(step, state.startedLead))
+
   const handleStored = (
     formElement: HTMLFormElement,
     { event, category, next }: Extract<SubmitResult, { kind: 'stored' }>,
@@ -118,6 +121,7 @@ export const useLeadForm = (props: LeadFormProps) => {
     if (result.kind !== 'invalid') botCheck.renew()
     if (result.kind === 'started') {
       saveStartedLead(key, result.startedLead)
+      stepHistory.add(state.step + 1)
       return moveTo(state.step + 1, result.startedLead)
     }
     const problem = result.kind === 'invalid' ? { errors: result.errors } : { errors: {}, message: result.message }
@@ -134,8 +138,15 @@ export const useLeadForm = (props: LeadFormProps) => {
     event.preventDefault()
     void submit(event.currentTarget)
   }
-  const back = (): void => moveTo(state.step - 1, state.startedLead)
   const onInput = (event: FormEvent<HTMLFormElement>): void => saveDraft(key, event.currentTarget)
   const refs = { form, summary, heading, proofBox }
-  return { state, last, known, clear, back, refs, handlers: { onSubmit, onInput, onFocus: botCheck.begin } }
+  return {
+    state,
+    last,
+    known,
+    clear,
+    back: stepHistory.back,
+    refs,
+    handlers: { onSubmit, onInput, onFocus: botCheck.begin },
+  }
 }

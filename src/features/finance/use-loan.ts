@@ -19,6 +19,9 @@ import { setRepayment } from '@/src/shared/repayment'
 
 export type SliderField = 'amount' | 'years' | 'interest'
 export type LoanField = SliderField | PaidField
+/** Replaces every repayment of the page while a field of the calculator has an invalid value. */
+const INVALID_LOAN_TEXT = 'Correct the values in the finance calculator to see a repayment.'
+
 type Texts = Partial<Record<LoanField, string>>
 
 /** Parses a typed value; undefined if it is not a number. */
@@ -82,15 +85,15 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   // Every repayment of the page follows the calculator (SHP-05), and the page's own returns with the initial loan.
   useEffect(() => {
     setRepayment(
-      isInitialLoan(loan, terms)
+      isInitialLoan(loan, terms) && !hasErrors
         ? null
         : {
-            text: formatOwnEstimate(loan, calculateLoan(loan, terms)),
-            loan: formatLoanParameter(loan),
+            text: hasErrors ? INVALID_LOAN_TEXT : formatOwnEstimate(loan, calculateLoan(loan, terms)),
+            loan: isInitialLoan(loan, terms) ? '' : formatLoanParameter(loan),
           },
     )
     return () => setRepayment(null)
-  }, [loan, terms])
+  }, [loan, terms, hasErrors])
 
   const change = (part: Partial<Loan>): void => {
     setLoan((previous) => clampToTerms({ ...previous, ...part }, terms))

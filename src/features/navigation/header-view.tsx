@@ -63,7 +63,7 @@ export const HeaderView = ({ look, name, items, menu, searchPath, logo, phone, d
           </div>
         )}
         <div className="site-tools">
-          <a href={searchPath} className="icon-button site-search-link">
+          <a href={`${searchPath}#stock-query`} className="icon-button site-search-link">
             <Icon name="search" />
             <span className="sr-only">Search our stock</span>
           </a>

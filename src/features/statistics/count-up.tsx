@@ -8,17 +8,17 @@ const DURATION_MS = 1000
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Counts up from 0 in one second (VDP-13), with the noun that fits each number; immediate with reduced motion. Screen
+ * Counts up from 1 in one second (VDP-13), since “0 views” would be false, with the noun that fits each number; immediate with reduced motion. Screen
  * readers get the final number.
  */
 export const CountUp = ({ target, noun }: { target: number; noun: string }) => {
-  const [value, setValue] = useState(() => (prefersReducedMotion() ? target : 0))
+  const [value, setValue] = useState(() => (prefersReducedMotion() ? target : Math.min(1, target)))
   useEffect(() => {
     if (prefersReducedMotion()) return
     const startedAt = performance.now()
     const step = (now: number): void => {
       const progress = Math.min(1, Math.max(0, (now - startedAt) / DURATION_MS))
-      setValue(Math.round(target * progress))
+      setValue(Math.max(Math.min(1, target), Math.round(target * progress)))
       if (progress < 1) frame = requestAnimationFrame(step)
     }
     let frame = requestAnimationFrame(step)

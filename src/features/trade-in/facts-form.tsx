@@ -1,3 +1,4 @@
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
 import { formatModelValue, OTHER_MODEL } from '@/src/domain/trade-in/parse-facts'
 import { states } from '@/src/domain/locations/states'
@@ -38,7 +39,7 @@ export const FactsForm = ({
         <optgroup key={make} label={make}>
           {models.map((model) => (
             <option key={model} value={formatModelValue(make, model)}>
-              {make} {model}
+              {formatMakeModel(make, model)}
             </option>
           ))}
         </optgroup>

@@ -1,3 +1,4 @@
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import type { Pool, PoolClient } from 'pg'
 import { bookingText, type RequestedBooking } from '@/src/domain/bookings/requested-booking'
 import type { RequestSummary } from '@/src/domain/leads/receipt'
@@ -44,7 +45,7 @@ const queueConfirmation = async (
 ): Promise<void> => {
   if (row.email === undefined || requestedBooking?.localTime === undefined) return
   const { localTime } = requestedBooking
-  const vehicle = [row.vehicle_make, row.vehicle_model].filter(Boolean).join(' ')
+  const vehicle = formatMakeModel(row.vehicle_make, row.vehicle_model)
   const { what, when, where } = bookingText({ ...requestedBooking, localTime, vehicle })
   await queueMessage(db, {
     tenant: site.id,
@@ -111,7 +112,7 @@ const storeAll = async (db: PoolClient, site: Site, leadToStore: LeadToStore): P
   // A booked time has a confirmation instead.
   if (booking === undefined) {
     const { email, car, vehicle_make, vehicle_model } = leadToStore.row
-    const vehicle = car === undefined ? '' : [vehicle_make, vehicle_model].filter(Boolean).join(' ')
+    const vehicle = car === undefined ? '' : formatMakeModel(vehicle_make, vehicle_model)
     await queueReceipt(db, site, { lead: id, email, vehicle, request: leadToStore.request })
   }
   return { id, ...omitEmpty({ booking }) }

@@ -1,6 +1,6 @@
 import { splitLinks } from '@/src/domain/sending/dev-mailbox-text'
 import type { readDemoMailbox } from '@/src/server/platform/dev-mailbox'
-import { formatMoment } from '@/src/domain/time/format-moment'
+import { formatZonedMoment } from '@/src/domain/time/format-moment'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readDemoMailbox>>>[number]
@@ -25,7 +25,7 @@ export const Message = ({ entry, dealer }: Props) => {
     <li id={id} className="border-border bg-raised grid gap-3 rounded-md border p-5">
       <h2 className="text-lg">{subject ?? `Text to ${to}`}</h2>
       <dl className="grid gap-1 text-sm">
-        <DetailRow label={channel === 'sms' ? 'Text' : 'Email'} value={formatMoment(sent_at, DEFAULT_TIME_ZONE)} />
+        <DetailRow label={channel === 'sms' ? 'Text' : 'Email'} value={formatZonedMoment(sent_at, DEFAULT_TIME_ZONE)} />
         <DetailRow label="Dealer" value={dealer} />
         <DetailRow label="From" value={from} />
         <DetailRow label="To" value={to} />

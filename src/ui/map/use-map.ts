@@ -35,6 +35,7 @@ export const useMap = (area: RefObject<HTMLDivElement | null>, options: UseMapOp
       attributionControl: { compact: true },
       locale: { 'Map.Title': label },
     })
+    created.once('load', () => container.setAttribute('data-drawn', ''))
     created.touchZoomRotate.disableRotation()
     created.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     const fail = (): void => {

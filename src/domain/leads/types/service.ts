@@ -1,26 +1,19 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { type FormContext, formItemTypes } from '../form-locations'
+import { documentKindName } from '@/src/domain/vehicle-documents/document-kinds'
+import { type FormContext, formItemTypes, listFormLocations } from '../form-locations'
 import { buildServiceTimeFields, contactFields, messageField, regoField, toOptions } from '../shared-fields'
 import type { LeadField } from '../lead-field'
 import { CONFIRMED_LATER, type LeadTypeDefinition } from '../lead-type'
 
 /** Services of a vehicle with an engine. */
-const motorServices = ['Logbook service', 'Tyres', 'Brakes', 'Battery', 'Air conditioning', 'Safety certificate']
-const motorcycleServices = [
-  'Logbook service',
-  'Tyres',
-  'Brakes',
-  'Battery',
-  'Chain and sprockets',
-  'Safety certificate',
-]
+const motorServices = ['Logbook service', 'Tyres', 'Brakes', 'Battery', 'Air conditioning']
+const motorcycleServices = ['Logbook service', 'Tyres', 'Brakes', 'Battery', 'Chain and sprockets']
 const caravanServices = [
   'Annual service',
   'Tyres and wheel bearings',
   'Brakes and coupling',
   'Seals and water leaks',
   'Gas and appliances',
-  'Safety certificate',
 ]
 
 const isOnly = (context: FormContext, type: string): boolean => {
@@ -33,13 +26,19 @@ const listServices = (context: FormContext): readonly string[] => {
   return isOnly(context, 'motorcycle') ? motorcycleServices : motorServices
 }
 
+/** The certificate by its name in the state, if all locations with a service are in one. */
+const nameCertificate = (context: FormContext): string => {
+  const states = new Set(listFormLocations(context).map(({ address }) => address.state))
+  return documentKindName('safety', states.size === 1 ? [...states][0] : undefined)
+}
+
 const buildServicesField = (context: FormContext): LeadField => ({
   name: 'additional_services',
   label: 'What does it need?',
   kind: 'checks',
   required: false,
   maxChars: 200,
-  options: toOptions(...listServices(context)),
+  options: toOptions(...listServices(context), nameCertificate(context)),
 })
 
 /** A caravan makes no noises that its owner would hear, and has no warning lights. */

@@ -81,11 +81,11 @@ describe('[CARD-03] the card’s tag', () => {
       kind === undefined ? { title: 'car' } : { title: 'car', tag: { kind, text: kind } }
     const kindsOf = (...kinds: (string | undefined)[]) =>
       withoutCommonTag(kinds.map(card), () => undefined).map(({ tag }) => tag?.kind)
-    expect(kindsOf('new', 'new', undefined, undefined)).toEqual(['new', 'new', undefined, undefined])
-    expect(kindsOf('new', 'new', 'new', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
-    expect(kindsOf('new', 'new', 'new')).toEqual(['new', 'new', 'new'])
+    expect(kindsOf('hybrid', 'hybrid', undefined, undefined)).toEqual(['hybrid', 'hybrid', undefined, undefined])
+    expect(kindsOf('hybrid', 'hybrid', 'hybrid', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
+    expect(kindsOf('hybrid', 'hybrid', 'hybrid')).toEqual(['hybrid', 'hybrid', 'hybrid'])
     for (const kind of ['electric', 'hybrid', 'custom']) expect(kindsOf(kind, kind, kind, 'new')[0]).toBeUndefined()
-    for (const kind of ['reserved', 'coming_soon', 'certified'])
+    for (const kind of ['reserved', 'coming_soon', 'certified', 'new'])
       expect(kindsOf(kind, kind, kind, kind)).toEqual(Array(4).fill(kind))
   })
 

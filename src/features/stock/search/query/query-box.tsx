@@ -1,11 +1,14 @@
 import { Icon } from '@/src/ui/icon'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isSearchAddress } from '@/src/domain/stock/search-url/search-address'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { HiddenSearchFields, pathOf } from './hidden-search-fields'
 import { useStockSearch } from '../search-context'
 import { useSuggestions } from '@/src/shared/suggestions/use-suggestions'
 import { useQueryText } from './use-query-text'
+
+/** The header's link to the search has it as its fragment. */
+const FIELD_ID = 'stock-query'
 
 /** Query field: searches after a pause in typing, and at once on Enter; a plain form before hydration (SRCH-01). */
 export const QueryBox = () => {
@@ -18,6 +21,10 @@ export const QueryBox = () => {
     goToAddress(address)
     return true
   })
+  useLayoutEffect(() => {
+    // The link of the header leads here, and after a navigation in place nothing else moves the focus.
+    if (location.hash === `#${FIELD_ID}`) field.current?.focus()
+  }, [])
   const hrefWithoutQuery = href(withQuery(state, ''))
   return (
     <form
@@ -31,7 +38,7 @@ export const QueryBox = () => {
       }}
     >
       <HiddenSearchFields href={hrefWithoutQuery} omits={() => false} />
-      <label htmlFor="stock-query" className="sr-only">
+      <label htmlFor={FIELD_ID} className="sr-only">
         Search our {noun[1]}
       </label>
       <Icon
@@ -40,7 +47,7 @@ export const QueryBox = () => {
       />
       <input
         ref={field}
-        id="stock-query"
+        id={FIELD_ID}
         name="query"
         type="search"
         value={text}

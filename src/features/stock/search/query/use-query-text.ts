@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { isQuoted, toQuotedText } from '@/src/domain/stock/search-words/quoted'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { useStockSearch } from '../search-context'
+import { addRequest, settleDraft, showSearch, typeDraft, type QueryDraft } from './query-draft'
 import type { createWordsReader } from './words-reader'
 
 /** Pause in typing before the search runs (SRCH-01). */
@@ -54,31 +55,34 @@ const useWordsReader = () => {
 export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const { state, go, goToFilters } = useStockSearch()
   const { query } = state
-  // The typed text shows until the search it leads to replaces the one it was typed in (`requestedFrom`).
-  const [draft, setDraft] = useState<{ readonly text: string; readonly requestedFrom?: SearchState }>()
+  const [draft, setDraft] = useState<QueryDraft>()
   const base = useRef<SearchState>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(state)
+  /** The text that remains of the latest search. */
+  const remaining = useRef('')
   const readWords = useWordsReader()
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = state
+    setDraft((current) => showSearch(current, state))
   }, [state])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const search = async (text: string, isFinal: boolean, ownTimer: typeof timer.current): Promise<void> => {
     const from = base.current ?? latest.current
-    const next = await readWords(withQuery(from, ''), text)
+    const read = await readWords(withQuery(from, ''), text)
     if (timer.current !== ownTimer) return
     timer.current = undefined
-    if (next) goToFilters(next, withQuery(from, toQuotedText(text)))
-    else go(withQuery(from, text))
-    if (!next || isFinal || document.activeElement !== field.current)
-      setDraft({ text: next?.query ?? text, requestedFrom: latest.current })
+    const next = read ?? withQuery(from, text)
+    remaining.current = next.query
+    setDraft((current) => addRequest(current, next))
+    if (read) goToFilters(next, withQuery(from, toQuotedText(text)))
+    else go(next)
+    if (isFinal || document.activeElement !== field.current) setDraft((current) => settleDraft(current, next.query))
     if (isFinal) base.current = undefined
   }
   const scheduleSearch = (text: string, wait: number): void => {
     base.current ??= latest.current
-    setDraft({ text })
+    setDraft((current) => typeDraft(current, text, latest.current))
     clearTimeout(timer.current)
     const ownTimer: typeof timer.current = setTimeout(() => void search(text, wait === 0, ownTimer), wait)
     timer.current = ownTimer
@@ -86,18 +90,25 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const leave = (): void => {
     if (timer.current !== undefined) return
     base.current = undefined
-    setDraft((current) => (current?.requestedFrom === undefined ? undefined : current))
+    setDraft((current) => settleDraft(current, remaining.current))
   }
   /** Forgets what was typed, because the search is replaced by another. */
-  const discard = (): void => {
+  const discard = useCallback((): void => {
     clearTimeout(timer.current)
     timer.current = undefined
     base.current = undefined
     setDraft(undefined)
-  }
+  }, [])
+  useEffect(() => {
+    window.addEventListener('popstate', discard)
+    return () => {
+      window.removeEventListener('popstate', discard)
+      clearTimeout(timer.current)
+    }
+  }, [discard])
   useEarlyText(field, query, (text) => scheduleSearch(text, DEBOUNCE_MS))
   return {
-    text: draft && (draft.requestedFrom === undefined || draft.requestedFrom === state) ? draft.text : query,
+    text: draft?.text ?? query,
     type: (text: string) => scheduleSearch(text, DEBOUNCE_MS),
     send: (text: string) => scheduleSearch(text, 0),
     leave,
