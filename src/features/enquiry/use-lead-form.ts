@@ -93,7 +93,7 @@ export const useLeadForm = (props: LeadFormProps) => {
   const moveTo = (step: number, startedLead: State['startedLead']): void =>
     setState(({ failures, stepChanges }) => ({ errors: {}, failures, stepChanges: stepChanges + 1, step, startedLead }))
 
-  const stepHistory = useStepHistory(state.step, (step) => moveTo(step, state.startedLead))
+  const { add: addStep, back } = useStepHistory(state.step, (step) => moveTo(step, state.startedLead))
 
   const handleStored = (
     formElement: HTMLFormElement,
@@ -121,7 +121,7 @@ export const useLeadForm = (props: LeadFormProps) => {
     if (result.kind !== 'invalid') botCheck.renew()
     if (result.kind === 'started') {
       saveStartedLead(key, result.startedLead)
-      stepHistory.add(state.step + 1)
+      addStep(state.step + 1)
       return moveTo(state.step + 1, result.startedLead)
     }
     const problem = result.kind === 'invalid' ? { errors: result.errors } : { errors: {}, message: result.message }
@@ -140,13 +140,5 @@ export const useLeadForm = (props: LeadFormProps) => {
   }
   const onInput = (event: FormEvent<HTMLFormElement>): void => saveDraft(key, event.currentTarget)
   const refs = { form, summary, heading, proofBox }
-  return {
-    state,
-    last,
-    known,
-    clear,
-    back: stepHistory.back,
-    refs,
-    handlers: { onSubmit, onInput, onFocus: botCheck.begin },
-  }
+  return { state, last, known, clear, back, refs, handlers: { onSubmit, onInput, onFocus: botCheck.begin } }
 }
