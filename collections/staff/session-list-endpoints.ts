@@ -1,5 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { findCurrentTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { browserName } from '@/src/domain/accounts/browser-name'
+import { formatZonedMoment } from '@/src/domain/time/format-moment'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { endSession, endOtherSessions, listStaffSessions } from '@/src/services/staff/sessions'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
@@ -11,9 +13,12 @@ const SESSION_ENDED = 'This session has already ended.'
 
 const listSessions = async (req: PayloadRequest, userId: string, current: string | null): Promise<Response> => {
   const sessions = await listStaffSessions(getPool(req.payload), userId)
+  const timezone = await findCurrentTimeZone(req)
   return jsonResponse(200, {
-    sessions: sessions.map(({ userAgent, ...one }) => ({
+    sessions: sessions.map(({ userAgent, signedInAt, ...one }) => ({
       ...one,
+      // By the clocks of the page around it.
+      since: formatZonedMoment(signedInAt, timezone),
       browser: browserName(userAgent),
       isCurrent: one.id === current,
     })),

@@ -104,7 +104,7 @@ test('[ADM-04] [STF-03] a day of the inbox’s filter is the whole day by the de
   const rows = page.locator('.collection-list table tbody tr')
   for (const label of ['From', 'To']) {
     await bar.getByLabel(label, { exact: true }).fill('24/11/2026')
-    await bar.getByLabel(label, { exact: true }).press('Tab')
+    await bar.getByLabel(label, { exact: true }).press(label === 'From' ? 'Enter' : 'Tab')
     await expect(rows).toHaveCount(label === 'From' ? 3 : 2)
   }
   await expect(rows).toHaveCount(2)

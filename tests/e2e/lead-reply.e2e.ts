@@ -32,11 +32,18 @@ test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved;
   await expect(box).toHaveAccessibleDescription(/^Write your answer first\./)
   await expect(box).toBeFocused()
 
+  // The answer is stored when staff leave without sending it.
+  await box.press('Home')
+  await box.fill((await box.inputValue()).replace('\n\n\n\n', '\n\nSaturday at 10 is fine.\n\n'))
+  await page.getByRole('link', { name: 'Inbox' }).last().click()
+  await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue(/Saturday at 10 is fine\./)
+  await expect(box).toHaveAccessibleDescription(/^You haven’t sent this answer yet\./)
+
   const note = page.locator('[name="notes.0.text"]')
   await changeForm(page, () => page.getByRole('button', { name: 'Add Note' }).click())
   await note.fill('Comes on Saturday.')
-  await box.press('Home')
-  await box.fill((await box.inputValue()).replace('\n\n\n\n', '\n\nSaturday at 10 is fine.\n\n'))
   await send.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Your answer to ${email} is on its way.`)).toBeInViewport()

@@ -1,8 +1,8 @@
-import { sql } from './arrange'
+import { addPanelSession, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
-import { openOwnDocument, saveDocument, signInFor, typeInto } from './staff'
+import { addColleague, findDocumentId, openDocument, openOwnDocument, saveDocument, signInFor, typeInto } from './staff'
 
 const endSessions = (email: string) =>
   sql('DELETE FROM users_sessions WHERE _parent_id = (SELECT id FROM users WHERE email = $1)', [email])
@@ -61,4 +61,40 @@ test('[STF-09] pages with forms of their own offer the same sign-in, and continu
   await counted
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel('Make')).toHaveValue(make)
+})
+
+test('[STF-09] a draft that is not saved because the session has ended says so until it is saved, and lost access is named', async ({
+  page,
+  dealer,
+}) => {
+  const own = await dealer('harbour-and-vale')
+  await openOwnDocument(page, own, 'pages')
+  await typeInto(page, 'title', 'Winter tyres')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  const message = page.getByText('You’ve been signed out. Sign in again in a new tab, then save.')
+  await expect(message).toBeVisible()
+  await expect(page.getByText('You are not allowed to perform this action')).toHaveCount(0)
+  await addPanelSession(page, own.admin)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText(/saved successfully/i).first()).toBeVisible()
+  await expect(message).toHaveCount(0)
+
+  const colleague = await addColleague(own.slug, 'Robin Ng', 'lead-handler')
+  await sql(
+    `INSERT INTO leads (id, tenant_id, key, name, category, email) VALUES (gen_random_uuid(), $1, 'own', 'Kim Lee', 'Service', 'kim@lee.example')`,
+    [own.id],
+  )
+  await page.context().clearCookies()
+  const lead = await findDocumentId('leads', own.slug, "d.email = 'kim@lee.example'")
+  await addPanelSession(page, colleague)
+  await openDocument(page, 'leads', lead)
+  const box = page.getByLabel('Your answer to kim@lee.example')
+  await box.fill('Saturday at 10 is fine.')
+  await sql('DELETE FROM users_tenants WHERE _parent_id = (SELECT id FROM users WHERE email = $1)', [colleague.email])
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(box).toHaveAccessibleDescription(/^Your access to this dealer has ended\./)
+  await expect(box).toHaveValue('Saturday at 10 is fine.')
 })

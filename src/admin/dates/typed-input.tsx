@@ -25,6 +25,8 @@ export type TypedInputProps = {
   readonly onChange: (value: string) => void
   /** Called when the input is left. */
   readonly onBlur?: () => void
+  /** Called for Enter, after which the input shows how it was read; without it Enter does nothing. */
+  readonly onEnter?: () => void
   /** Stands beside the input, such as the button of a calendar. */
   readonly children?: ReactNode
 }
@@ -64,7 +66,7 @@ export const TypedInput = (props: TypedInputProps) => {
     describedBy,
     children,
   } = props
-  const { parse, format, onChange, onBlur } = props
+  const { parse, format, onChange, onBlur, onEnter } = props
   const [typedText, setTypedText] = useState<string>()
   const ownId = useId()
   const problem = shownProblem(props, typedText !== undefined)
@@ -93,6 +95,11 @@ export const TypedInput = (props: TypedInputProps) => {
           onBlur={() => {
             setTypedText(undefined)
             onBlur?.()
+          }}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter' || onEnter === undefined) return
+            setTypedText(undefined)
+            onEnter()
           }}
         />
         {children}

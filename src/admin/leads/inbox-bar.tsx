@@ -17,7 +17,7 @@ const toOptions = (all: InboxChoices['members']) => all.map(({ id, name }) => [i
 
 type DayProps = { readonly label: string; readonly value: string; readonly onChange: (day: string) => void }
 
-/** A day of the filter, applied when it is picked or its input is left: 25/11/20 would be a day of 2020. */
+/** A day of the filter, applied when it is picked, by Enter, or when its input is left: 25/11/20 would be a day of 2020. */
 const FilterDay = ({ label, value, onChange }: DayProps) => {
   const id = useId()
   // A draft counts only for the filter in which it was typed.
@@ -37,6 +37,7 @@ const FilterDay = ({ label, value, onChange }: DayProps) => {
         onChange={(typedText) => setDraft({ day: typedText, typedIn: value })}
         onPick={apply}
         onBlur={() => apply(day)}
+        onEnter={() => apply(day)}
       />
     </div>
   )
@@ -117,6 +118,19 @@ const Filters = ({ filter, choices, onChange }: FilterProps) => {
   )
 }
 
+/** The list's filter, and its conditions with a choice that the list does not have yet, such as by a click on the export. */
+const useInboxFilter = () => {
+  const { query, handleWhereChange } = useListQuery()
+  const [next, setNext] = useState<{ readonly where: Where; readonly chosenIn: unknown }>()
+  const onChange = (changed: InboxFilter): void => {
+    const where = toInboxWhere(changed) as Where
+    setNext({ where, chosenIn: query.where })
+    void handleWhereChange?.(where)
+  }
+  const where = next && next.chosenIn === query.where ? next.where : query.where
+  return { filter: parseInboxFilter(query.where), where, search: query.search, onChange }
+}
+
 /** The bar above the inbox: filters, bulk actions and the export (ADM-04). */
 export const InboxBar = () => {
   const { options, selectedTenantID } = useTenantSelection()
@@ -129,11 +143,7 @@ export const InboxBar = () => {
   const choices = useChoices(chosen)
   const { permissions } = useAuth()
   const handlesLeads = Boolean(permissions?.collections?.['leads']?.update)
-  const { query, handleWhereChange } = useListQuery()
-  const filter = parseInboxFilter(query.where)
-  const onChange = (changed: InboxFilter): void => {
-    void handleWhereChange?.(toInboxWhere(changed) as Where)
-  }
+  const { filter, where, search, onChange } = useInboxFilter()
   return (
     <section className="inbox-bar" aria-label="Inbox">
       <Filters filter={filter} choices={choices} onChange={onChange} />
@@ -141,11 +151,7 @@ export const InboxBar = () => {
       <div className="inbox-actions">
         <BulkBar members={choices.members} />
         {handlesLeads && (
-          <a
-            className="inbox-export"
-            href={exportHref({ where: query.where, search: query.search, tenant: chosen })}
-            download
-          >
+          <a className="inbox-export" href={exportHref({ where, search, tenant: chosen })} download>
             Export to a spreadsheet
           </a>
         )}

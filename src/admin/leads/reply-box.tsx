@@ -6,6 +6,7 @@ import { MAX_REPLY_CHARS, readReplyText, replyStart } from '@/src/domain/leads/r
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { useRefreshDocument } from '@/src/admin/shell/typed/use-refresh-document'
 import { TextArea } from '../ui/text-area'
+import { useUnsentAnswer } from './use-unsent-answer'
 
 type Props = {
   readonly id: string
@@ -25,7 +26,7 @@ const useMarkContacted = () => {
 }
 
 const useReply = ({ id, to, draft }: Props, input: RefObject<HTMLTextAreaElement | null>) => {
-  const [text, setText] = useState(draft)
+  const { text, setText, isRestored } = useUnsentAnswer(id, draft)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const tried = useRef({ text: '', key: '' })
@@ -53,7 +54,7 @@ const useReply = ({ id, to, draft }: Props, input: RefObject<HTMLTextAreaElement
     markContacted()
     refresh()
   }
-  return { text, setText, problem, isBusy, send }
+  return { text, setText, isRestored, problem, isBusy, send }
 }
 
 /** The box in which staff answer a lead by email (ADM-04). It is no part of the form, and is sent by its own button. */
@@ -61,7 +62,7 @@ export const ReplyBox = (props: Props) => {
   const { to, replyTo, draft } = props
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, problem, isBusy, send } = useReply(props, input)
+  const { text, setText, isRestored, problem, isBusy, send } = useReply(props, input)
   const hasStarted = useRef(false)
   const startBelowGreeting = (): void => {
     const isFirst = !hasStarted.current
@@ -88,7 +89,8 @@ export const ReplyBox = (props: Props) => {
         </p>
       )}
       <p id={`${id}-help`} className="list-muted">
-        If they answer, it goes to {replyTo}. Your answer is kept here, and can’t be changed once it’s sent.
+        {isRestored && 'You haven’t sent this answer yet. '}If they answer, it goes to {replyTo}. Your answer is kept
+        here, and can’t be changed once it’s sent.
       </p>
       <button type="button" className="panel-button-main" aria-disabled={isBusy} onClick={() => void send()}>
         {isBusy ? 'Sending…' : 'Send email'}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatServerError, SESSION_ENDED } from '@/src/domain/panel/request-messages'
-import { parseBody, toRequestResult } from './request-panel'
+import { ACCESS_ENDED, formatServerError, SESSION_ENDED } from '@/src/domain/panel/request-messages'
+import { parseBody, toRequestResult, withSession } from './request-panel'
+import { registerSignIn, type SessionState } from './session'
 
 test('[ADM-05] a success carries its body', () => {
   expect(toRequestResult(201, { id: '7' })).toEqual({ ok: true, status: 201, body: { id: '7' } })
@@ -39,6 +40,20 @@ test('[ADM-05] 401 says that the session has ended', () => {
   const result = toRequestResult(401, { errors: [{ message: 'Unauthorized' }] })
   expect(result).toMatchObject({ message: SESSION_ENDED })
 })
+
+test.each([
+  ['ended', SESSION_ENDED],
+  ['no access', ACCESS_ENDED],
+  ['valid', 'We couldn’t find this lead.'],
+] as const)(
+  '[STF-09] a document that is not found in a session that is “%s” has the true reason',
+  async (state, message) => {
+    const unregister = registerSignIn(() => Promise.resolve(state satisfies SessionState))
+    const answer = { errors: [{ message: 'We couldn’t find this lead.' }] }
+    expect(await withSession(() => Promise.resolve(toRequestResult(404, answer)))).toMatchObject({ message })
+    unregister()
+  },
+)
 
 test('[STF-05] a status that the caller takes as an answer is one, unless it lists errors', () => {
   expect(toRequestResult(422, { reason: 'removal' }, [422]).ok).toBe(true)

@@ -1,5 +1,5 @@
-import { formatServerError, SERVER_UNREACHABLE, SESSION_ENDED } from '@/src/domain/panel/request-messages'
-import { offerSignIn } from './session'
+import { ACCESS_ENDED, formatServerError, SERVER_UNREACHABLE, SESSION_ENDED } from '@/src/domain/panel/request-messages'
+import { offerSignIn, type SessionState } from './session'
 
 /** Requests of the panel to its own server. None rejects: a failure is a result too. */
 
@@ -113,8 +113,11 @@ const sendRequest = async <T>(path: string, options: RequestOptions): Promise<Re
   }
 }
 
-/** Payload answers 403 to a request without a session, our own endpoints 401. */
-const mayBeSignedOut = (status: number): boolean => status === 401 || status === 403
+/** Payload answers 403 to a request without a session, our own endpoints 401; 404 is for documents of other dealers. */
+const mayBeSignedOut = (status: number): boolean => [401, 403, 404].includes(status)
+
+/** The server's reason, such as "You are not allowed to perform this action", is not the true one in these states. */
+const trueReasons: Partial<Record<SessionState, string>> = { ended: SESSION_ENDED, 'no access': ACCESS_ENDED }
 
 /**
  * Sends a request of the panel. If it is refused because the session has ended, staff are asked to sign in, and then it
@@ -125,8 +128,8 @@ export const withSession = async <T>(send: () => Promise<RequestResult<T>>): Pro
   if (result.ok || !mayBeSignedOut(result.status)) return result
   const state = await offerSignIn()
   if (state === 'signed in') return send()
-  // The server's reason, such as "You are not allowed to perform this action", is not the true one.
-  return state === 'ended' ? { ...result, message: SESSION_ENDED, problems: [] } : result
+  const message = trueReasons[state]
+  return message === undefined ? result : { ...result, message, problems: [] }
 }
 
 /**

@@ -1,5 +1,8 @@
-/** `valid`: the session has not ended. `signed in`: it had, and staff have signed in again. `ended`: they have not. */
-export type SessionState = 'valid' | 'signed in' | 'ended'
+/**
+ * `valid`: the session has not ended. `signed in`: it had, and staff have signed in again. `ended`: they have not.
+ * `no access`: they are signed in, and have lost their role at a dealer since the page was opened.
+ */
+export type SessionState = 'valid' | 'signed in' | 'ended' | 'no access'
 
 type OfferSignIn = () => Promise<SessionState>
 

@@ -4,19 +4,21 @@ import { toast, useAuth } from '@payloadcms/ui'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { registerSignIn, type SessionState } from '@/src/admin/requests/session'
-import { sessionEndedDialog } from '@/src/domain/panel/request-messages'
+import { hasLostAccess, sessionEndedDialog } from '@/src/domain/panel/request-messages'
 import { Dialog } from '../ui/dialog'
 import { SignInForm } from './sign-in-form'
 import '../staff/staff.css'
 
-/** False without a session. A request that fails proves nothing, so it counts as one with a session. */
-const readSession = async (): Promise<boolean> => {
-  const result = await requestPanel<{ readonly user: unknown }>('users/me')
-  return !result.ok || result.body.user !== null
+type User = Parameters<typeof hasLostAccess>[0]
+
+/** The account as it is now; null without a session. A request that fails proves nothing, so nothing has changed then. */
+const readAccount = async (before: User): Promise<User> => {
+  const result = await requestPanel<{ readonly user: User }>('users/me')
+  return result.ok ? result.body.user : before
 }
 
 /** Opens the dialog when the session has ended; refused requests wait until it closes. */
-const useSignInOffer = (email: string | undefined) => {
+const useSignInOffer = (user: User) => {
   const [isEnded, setEnded] = useState(false)
   const waiting = useRef<((state: SessionState) => void)[]>([])
   const close = useCallback((state: SessionState): void => {
@@ -24,12 +26,15 @@ const useSignInOffer = (email: string | undefined) => {
     for (const resolve of waiting.current.splice(0)) resolve(state)
   }, [])
   const offer = useCallback(async (): Promise<SessionState> => {
-    if (email === undefined || (await readSession())) return 'valid'
+    if (!user) return 'valid'
+    const account = await readAccount(user)
+    if (account && !hasLostAccess(user, account)) return 'valid'
     // Payload's form says by then that the user may not do this, which is not the reason.
     toast.dismiss()
+    if (account) return 'no access'
     setEnded(true)
     return new Promise((resolve) => waiting.current.push(resolve))
-  }, [email])
+  }, [user])
   useEffect(() => registerSignIn(offer), [offer])
   return { isEnded, close }
 }
@@ -41,7 +46,7 @@ const useSignInOffer = (email: string | undefined) => {
 export const SessionGuard = ({ children }: { readonly children: ReactNode }) => {
   const { user, fetchFullUser } = useAuth()
   const email = user?.email
-  const { isEnded, close } = useSignInOffer(email)
+  const { isEnded, close } = useSignInOffer(user)
   const continueSignedIn = useCallback((): void => {
     close('signed in')
     // Payload counts from here how long the new session lasts.
@@ -49,7 +54,7 @@ export const SessionGuard = ({ children }: { readonly children: ReactNode }) => 
   }, [close, fetchFullUser])
   useEffect(() => {
     if (!isEnded) return undefined
-    const check = (): void => void readSession().then((isSignedIn) => isSignedIn && continueSignedIn())
+    const check = (): void => void readAccount(null).then((account) => account && continueSignedIn())
     window.addEventListener('focus', check)
     return () => window.removeEventListener('focus', check)
   }, [isEnded, continueSignedIn])

@@ -1,13 +1,12 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { formatMoment } from '@/src/domain/time/format-moment'
-import { browserTimeZone } from '@/src/ui/browser-time'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Session = {
   readonly id: string
-  readonly signedInAt: string
+  /** When it began: `24/11/2026, 9:30 am AEST`. */
+  readonly since: string
   readonly sender: string
   readonly browser: string
   readonly isCurrent: boolean
@@ -15,13 +14,13 @@ type Session = {
 
 type RowProps = { readonly session: Session; readonly onEnd: () => void }
 
-const SessionRow = ({ session: { signedInAt, sender, browser, isCurrent }, onEnd }: RowProps) => (
+const SessionRow = ({ session: { since, sender, browser, isCurrent }, onEnd }: RowProps) => (
   <li>
     <span>
       <strong>{browser}</strong>
       {isCurrent && ' (this browser)'}
       <br />
-      since {formatMoment(signedInAt, browserTimeZone())}
+      since {since}
       {sender !== '' && `, from ${sender}`}
     </span>
     {!isCurrent && (
@@ -29,7 +28,7 @@ const SessionRow = ({ session: { signedInAt, sender, browser, isCurrent }, onEnd
         buttonStyle="secondary"
         size="medium"
         margin={false}
-        aria-label={`Sign out ${browser}, signed in ${formatMoment(signedInAt, browserTimeZone())}`}
+        aria-label={`Sign out ${browser}, signed in ${since}`}
         onClick={onEnd}
       >
         Sign out

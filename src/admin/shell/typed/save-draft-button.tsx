@@ -14,6 +14,7 @@ import {
 import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
 import { listTypedPaths } from '@/src/domain/panel/typed-during-save'
+import { checkSession } from '@/src/admin/sign-in/session-check'
 import { setCreatedForm } from './created-form'
 
 /** Payload marks the field that was changed last; without marks, a mark means that it was changed since. */
@@ -95,6 +96,8 @@ export const SaveDraftButton = () => {
     finish()
     if (isSaved) setUnpublishedVersionCount((count) => count + 1)
     else if (isNew) setCreatedForm(null)
+    // The form counts a draft neither as being processed nor as refused, so `SessionCheck` does not see it.
+    await checkSession(isSaved)
   }
 
   useHotkey({ cmdCtrlKey: true, editDepth: useEditDepth(), keyCodes: ['s'] }, (event) => {
