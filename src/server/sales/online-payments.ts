@@ -2,8 +2,9 @@ import 'server-only'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
+import { formatWait } from '@/src/domain/sales/wait-text'
 import type { Site } from '@/src/domain/tenancy/site'
-import { paymentContext, WAIT_TEXT } from './payment-context'
+import { paymentContext } from './payment-context'
 import type { SaleAnswer } from './sale-answer'
 import { type OnlinePaymentResult, takeOnlinePayment } from '@/src/services/sales/take-payment'
 import { createPaymentCookie, saleTexts } from './reservations'
@@ -14,7 +15,6 @@ const PAYMENT_PATH = '/online-payment'
 export const problemPath = `${PAYMENT_PATH}?${REJECTED_FORM_QUERY}`
 
 const refusals = {
-  'rate-limited': { message: WAIT_TEXT, status: 429 },
   failed: { message: saleTexts.failed, status: 503 },
   unexpected: { message: leadTexts.unexpected, status: 503 },
 } as const
@@ -26,7 +26,8 @@ const toSaleAnswer = (result: OnlinePaymentResult): SaleAnswer => {
   const { values } = result
   if (result.kind === 'invalid')
     return { to: problemPath, rejectedForm: { values, errors: result.errors }, status: 422 }
-  const { message, status } = refusals[result.kind]
+  const { message, status } =
+    result.kind === 'rate-limited' ? { message: formatWait(result.seconds), status: 429 } : refusals[result.kind]
   return { to: problemPath, rejectedForm: { values, errors: {}, message }, status }
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { env } from '@/src/env'
 import { createPayments, createTestCheckout } from '@/src/integrations/payments'
 import type { PaymentContext } from '@/src/services/sales/settle'
-import { isPaymentRateLimited as isPaymentRateLimitedIn } from '@/src/services/sales/take-payment'
+import { consumePaymentLimits } from '@/src/services/sales/take-payment'
 import { database } from '@/src/server/database'
 
 /** Returns whether this installation accepts payments. */
@@ -22,8 +22,6 @@ export const paymentContext = async (): Promise<PaymentContext | null> => {
 /** Returns the test checkout that replaces card payments; null if payments are not tests. */
 export const testCheckout = async () => createTestCheckout(env, await database())
 
-/** Returns whether this sender has to wait before starting another payment. */
-export const isPaymentRateLimited = async (tenant: string, { headers }: Request): Promise<boolean> =>
-  isPaymentRateLimitedIn(await database(), tenant, headers.get('x-forwarded-for'))
-
-export const WAIT_TEXT = 'Too many attempts. Please wait a few minutes, or give us a call.'
+/** Counts a payment, and returns the seconds that this sender has to wait before starting it. */
+export const findPaymentWait = async (tenant: string, { headers }: Request): Promise<number> =>
+  consumePaymentLimits(await database(), tenant, headers.get('x-forwarded-for'))

@@ -3,12 +3,12 @@ import type { Shopper } from '@/src/domain/accounts/shopper'
 import { isUuid } from '@/src/domain/uuid'
 import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
+import { formatWait } from '@/src/domain/sales/wait-text'
 import { findWheel } from '@/src/domain/sales/wheel'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
-import { WAIT_TEXT } from './payment-context'
 import type { SaleAnswer } from './sale-answer'
 import { playWheel } from '@/src/services/sales/play-wheel'
 import type { WonPrize } from '@/src/services/sales/prize-wheel'
@@ -39,7 +39,6 @@ export const findWonPrize = async (
 }
 
 const refusals = {
-  'rate-limited': { message: WAIT_TEXT, status: 429 },
   'too many texts': { message: signInProblems.texts, status: 429 },
   // A prize of this phone number is not disclosed: another person may have entered the number.
   none: { message: 'This mobile number has already had its spin in this campaign.', status: 409 },
@@ -64,6 +63,7 @@ export const handleSpin = async (
   const back = `${SPIN_PATH}?${REJECTED_FORM_QUERY}`
   const { values } = result
   if (result.kind === 'invalid') return { to: back, rejectedForm: { values, errors: result.errors }, status: 422 }
-  const { message, status } = refusals[result.kind]
+  const { message, status } =
+    result.kind === 'rate-limited' ? { message: formatWait(result.seconds), status: 429 } : refusals[result.kind]
   return { to: back, rejectedForm: { values, errors: {}, message }, status }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Purchase } from '@/src/domain/sales/purchase'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { formatWait } from '@/src/domain/sales/wait-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
-import { WAIT_TEXT } from './payment-context'
 import type { SaleAnswer } from './sale-answer'
 import { findPurchase, type PurchaseRequest, takePurchaseStep } from '@/src/services/sales/purchases'
 import { startHold } from './reservations'
@@ -44,5 +44,5 @@ export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnsw
   const { values } = result
   return result.kind === 'invalid'
     ? { to, rejectedForm: { values, errors: result.errors }, status: 422 }
-    : { to, rejectedForm: { values, errors: {}, message: WAIT_TEXT }, status: 429 }
+    : { to, rejectedForm: { values, errors: {}, message: formatWait(result.seconds) }, status: 429 }
 }

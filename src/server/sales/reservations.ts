@@ -1,5 +1,6 @@
 import 'server-only'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { formatWait } from '@/src/domain/sales/wait-text'
 import { payerFields, parseSaleForm } from '@/src/domain/sales/payer-fields'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
@@ -9,7 +10,7 @@ import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
 import { findHoldPayment } from '@/src/services/accounts/records'
 import { findVehicle } from '@/src/server/vehicles/find-vehicle'
-import { paymentContext, WAIT_TEXT } from './payment-context'
+import { paymentContext } from './payment-context'
 import { findPayment } from './payments'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
 import type { SaleAnswer } from './sale-answer'
@@ -73,7 +74,7 @@ const toSaleAnswer = (result: HoldResult, back: string, values: Readonly<Record<
     status,
   })
   if (result.kind === 'unproven') return refuse(leadTexts.botCheck, 429)
-  if (result.kind === 'rate-limited') return refuse(WAIT_TEXT, 429)
+  if (result.kind === 'rate-limited') return refuse(formatWait(result.seconds), 429)
   return refuse(
     result.kind === 'taken' ? saleTexts[result.by] : saleTexts[result.kind],
     result.kind === 'failed' ? 503 : 409,

@@ -1,6 +1,7 @@
 import 'server-only'
+import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
-import { wantsJson } from '@/src/server/forms/posted-form'
+import { readFormTexts, wantsJson } from '@/src/server/forms/posted-form'
 
 /** The answer of a sales endpoint: where to go next, and what to store in this browser. */
 export type SaleAnswer = {
@@ -34,6 +35,10 @@ export const toSaleResponse = (
   return new Response(null, { status: 303, headers })
 }
 
-/** Answers a form that failed as a whole, with the page that shows the message. */
-export const toSaleProblem = (request: Request, to: string, message: string, status: number): Response =>
-  toSaleResponse(request, { to, rejectedForm: { values: {}, errors: {}, message }, status })
+type SaleProblem = { readonly to: string; readonly message: string; readonly status: number }
+
+/** Answers a form that failed as a whole, with the page that shows the message and everything that was filled in. */
+export const toSaleProblem = (request: Request, form: SaleForm, { to, message, status }: SaleProblem): Response => {
+  const { bot_check: _, ...values } = readFormTexts(form)
+  return toSaleResponse(request, { to, rejectedForm: { values, errors: {}, message }, status })
+}

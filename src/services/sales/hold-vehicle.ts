@@ -8,7 +8,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { verifyFormSolution } from '@/src/services/leads/form-proof'
-import { isRateLimited } from '@/src/services/limits/count-attempts'
+import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { beginHold, type CheckoutResult, type NewHold } from './begin-sale'
 import type { PaymentContext } from './settle'
 
@@ -24,12 +24,14 @@ export type HoldRequest = {
   readonly values: Readonly<Record<string, string>>
 }
 
+type RateLimited = { readonly kind: 'rate-limited'; readonly seconds: number }
+
 export type HoldResult =
   | CheckoutResult
   /** The bot check was answered with an invalid solution. */
   | { readonly kind: 'unproven' }
   /** This sender has to wait. */
-  | { readonly kind: 'rate-limited' }
+  | RateLimited
 
 const buildHold = (
   { site, form, shopper, sender, purchase, vehicle, values }: HoldRequest,
@@ -60,14 +62,13 @@ const buildHold = (
 const checkForBot = async (
   db: Pool,
   { site, form, shopper, sender }: HoldRequest,
-): Promise<{ readonly kind: 'unproven' | 'rate-limited' } | { readonly singleUseKey?: string }> => {
+): Promise<RateLimited | { readonly kind: 'unproven' } | { readonly singleUseKey?: string }> => {
   if (shopper) return {}
   const { bot_check: solution } = form
   const proof = await verifyFormSolution(site, typeof solution === 'string' ? solution : '', sender, Date.now())
   if (proof.verdict === 'refused') return { kind: 'unproven' }
-  if (proof.verdict === 'none' && (await isRateLimited(db, ['unprovenHoldsBySender', sender])))
-    return { kind: 'rate-limited' }
-  return proof
+  const seconds = proof.verdict === 'none' ? await consumeRateLimits(db, [['unprovenHoldsBySender', sender]]) : 0
+  return seconds > 0 ? { kind: 'rate-limited', seconds } : proof
 }
 
 /** Starts a hold from a form that was already read (RSV-01, RSV-04). */

@@ -7,7 +7,7 @@ import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/pa
 import type { Prize } from '@/src/domain/sales/prizes'
 import type { Wheel } from '@/src/domain/sales/wheel'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isRateLimited } from '@/src/services/limits/count-attempts'
+import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { findTextRefusal, returnTextAllowance } from '@/src/services/limits/text-limits'
 import { spinWheel, type WheelSpin, type WonPrize } from './prize-wheel'
 
@@ -59,8 +59,9 @@ export type WheelResult =
   /** This dealer requires a sign-in. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'invalid'; readonly values: Values; readonly errors: LeadErrors }
-  /** `wait`: rate limited; `too many texts`: to this phone; `none`: this phone had its turn. */
-  | { readonly kind: 'rate-limited' | 'too many texts' | 'none'; readonly values: Values }
+  | { readonly kind: 'rate-limited'; readonly seconds: number; readonly values: Values }
+  /** `too many texts`: to this phone; `none`: this phone had its turn. */
+  | { readonly kind: 'too many texts' | 'none'; readonly values: Values }
 
 type WheelRequest = {
   readonly site: Site
@@ -80,7 +81,8 @@ export const playWheel = async (
   const read = parseSaleForm(withShopperPhone(form, shopper), payerFields, { agree: true })
   if ('errors' in read) return { kind: 'invalid', ...read }
   const { values } = read
-  if (await isRateLimited(db, ['spinsBySender', sender])) return { kind: 'rate-limited', values }
+  const seconds = await consumeRateLimits(db, [['spinsBySender', sender]])
+  if (seconds > 0) return { kind: 'rate-limited', seconds, values }
   const spin = buildSpin(site, wheel, values, shopper, sendCodeBy)
   const problem = sendCodeBy === 'text' ? await findPhoneProblem(db, site, spin.phone, sender) : undefined
   if (problem) return { kind: 'invalid', values, errors: { phone: problem } }

@@ -18,7 +18,7 @@ import { formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { estimateDelivery } from '@/src/services/delivery/estimate-delivery'
-import { isRateLimited } from '@/src/services/limits/count-attempts'
+import { consumeRateLimits, isRateLimited } from '@/src/services/limits/count-attempts'
 import { secondsToWaitForValuation } from '@/src/services/trade-in/start-valuation'
 import { estimateByPlate } from '@/src/services/trade-in/value-vehicle'
 
@@ -56,11 +56,18 @@ export type PurchaseResult =
   | { readonly kind: 'elsewhere'; readonly step: PurchaseStep; readonly isDone: boolean }
   | { readonly kind: 'invalid'; readonly step: PurchaseStep; readonly values: Values; readonly errors: LeadErrors }
   /** This sender has to wait. */
-  | { readonly kind: 'rate-limited'; readonly step: PurchaseStep; readonly values: Values }
+  | { readonly kind: 'rate-limited'; readonly seconds: number; readonly step: PurchaseStep; readonly values: Values }
   /** The answers are saved under the purchase's token. */
   | { readonly kind: 'saved'; readonly next: PurchaseStep; readonly token: string }
   /** Every step is answered: the deposit can be started with these details. */
   | { readonly kind: 'deposit'; readonly purchase: string; readonly values: Values }
+
+/** Counts a purchase, and returns the seconds that this sender has to wait before starting it. */
+const consumePurchaseLimits = (db: Pool, { site, sender }: PurchaseRequest): Promise<number> =>
+  consumeRateLimits(db, [
+    ['purchasesBySender', sender],
+    ['purchasesBySite', site.id],
+  ])
 
 /** Adds the estimated price of the requested delivery; nothing if there is no estimate just now. */
 const deliveryFields = async (
@@ -155,11 +162,8 @@ const takeAnswers = async (
   const read = parseSaleForm(request.form, stepFields[step])
   const errors = { ...('errors' in read ? read.errors : {}), ...stepProblems(step, read.values) }
   if (Object.keys(errors).length > 0) return { kind: 'invalid', step, values: read.values, errors }
-  if (
-    existing === null &&
-    (await isRateLimited(db, ['purchasesBySender', request.sender], ['purchasesBySite', request.site.id]))
-  )
-    return { kind: 'rate-limited', step, values: read.values }
+  const seconds = existing === null ? await consumePurchaseLimits(db, request) : 0
+  if (seconds > 0) return { kind: 'rate-limited', seconds, step, values: read.values }
   const values = { ...read.values, ...(await findAddedFields(db, request, step, read.values)) }
   const token = await savePurchaseStep(db, request, existing, step, values)
   return { kind: 'saved', next: findNextStep({ ...existing?.answers, [step]: values }), token }

@@ -9,14 +9,17 @@ import {
   saleFormText,
 } from '@/src/domain/sales/payer-fields'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isRateLimited } from '@/src/services/limits/count-attempts'
+import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { beginPayment } from './begin-sale'
 import type { PaymentContext } from './settle'
 import { log } from '@/src/platform/log'
 
-/** Returns whether this sender has to wait before starting another payment. */
-export const isPaymentRateLimited = (db: Pool, tenantId: string, sender: string | null): Promise<boolean> =>
-  isRateLimited(db, ['paymentsBySender', sender], ['paymentsBySite', tenantId])
+/** Counts a payment, and returns the seconds that this sender has to wait before starting it. */
+export const consumePaymentLimits = (db: Pool, tenantId: string, sender: string | null): Promise<number> =>
+  consumeRateLimits(db, [
+    ['paymentsBySender', sender],
+    ['paymentsBySite', tenantId],
+  ])
 
 /** Reads the form within the dealer's minimum and maximum. The amount is in cents. */
 const readPayment = (site: Site, form: SaleForm) => {
@@ -47,8 +50,9 @@ export type OnlinePaymentResult =
   /** This dealer requires a sign-in. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'invalid'; readonly values: Values; readonly errors: LeadErrors }
-  /** `wait`: rate limited; `failed`: the provider does not respond; `unexpected`: anything else. */
-  | { readonly kind: 'rate-limited' | 'failed' | 'unexpected'; readonly values: Values }
+  | { readonly kind: 'rate-limited'; readonly seconds: number; readonly values: Values }
+  /** `failed`: the provider does not respond; `unexpected`: anything else. */
+  | { readonly kind: 'failed' | 'unexpected'; readonly values: Values }
 
 type OnlinePaymentRequest = {
   readonly site: Site
@@ -65,7 +69,8 @@ export const takeOnlinePayment = async (
   if (requiresSignIn(site, shopper)) return { kind: 'signed-out' }
   const { values, errors, cents } = readPayment(site, form)
   if (Object.keys(errors).length > 0) return { kind: 'invalid', values, errors }
-  if (await isPaymentRateLimited(context.db, site.id, sender)) return { kind: 'rate-limited', values }
+  const seconds = await consumePaymentLimits(context.db, site.id, sender)
+  if (seconds > 0) return { kind: 'rate-limited', seconds, values }
   const key = saleFormText(form, 'key') || crypto.randomUUID()
   const payment = { tenant: site.id, amount_cents: cents, key, ...toPayer(values, shopper) }
   try {

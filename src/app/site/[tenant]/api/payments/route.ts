@@ -15,9 +15,9 @@ export const POST = postRoute(
     ...saleForm,
     find: async ({ site, body }) =>
       saleFormText(body, 'action') === 'begin' ? 'new' : findPayment(site, saleFormText(body, 'token')),
-    failed: ({ request, found }) =>
+    failed: ({ request, body, found }) =>
       found === 'new'
-        ? toSaleProblem(request, problemPath, leadTexts.unexpected, 503)
+        ? toSaleProblem(request, body, { to: problemPath, message: leadTexts.unexpected, status: 503 })
         : toSaleResponse(request, { to: `/payments/${found.token}`, status: 503 }),
   },
   async ({ request, site, body, found }) => {

@@ -12,7 +12,12 @@ export const dynamic = 'force-dynamic'
 export const POST = postRoute(
   {
     ...saleForm,
-    failed: ({ request }) => toSaleProblem(request, `/spin-to-win?${REJECTED_FORM_QUERY}`, leadTexts.unexpected, 503),
+    failed: ({ request, body }) =>
+      toSaleProblem(request, body, {
+        to: `/spin-to-win?${REJECTED_FORM_QUERY}`,
+        message: leadTexts.unexpected,
+        status: 503,
+      }),
   },
   async ({ request, site, body }) => {
     const answer = await handleSpin(site, body, await findRequestShopper(site, request), senderOf(request))

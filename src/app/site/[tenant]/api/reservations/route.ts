@@ -1,9 +1,10 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
+import { formatWait } from '@/src/domain/sales/wait-text'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
-import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'
+import { findPaymentWait } from '@/src/server/sales/payment-context'
 import { handleReservation } from '@/src/server/sales/reservations'
 import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
 import { findVehicle } from '@/src/server/vehicles/find-vehicle'
@@ -21,7 +22,8 @@ export const POST = postRoute(
   {
     ...saleForm,
     find: ({ site, body }) => findVehicle(site.id, saleFormText(body, 'car_id')),
-    failed: ({ request, site, found }) => toSaleProblem(request, retryHref(site, found), leadTexts.unexpected, 503),
+    failed: ({ request, site, body, found }) =>
+      toSaleProblem(request, body, { to: retryHref(site, found), message: leadTexts.unexpected, status: 503 }),
   },
   async ({ request, site, body: form, found: vehicle }) => {
     const back = retryHref(site, vehicle)
@@ -29,7 +31,8 @@ export const POST = postRoute(
     // The page itself redirects to the sign-in and back.
     if (!shopper && site.switches.accounts.gated_pages.includes('checkout'))
       return toSaleResponse(request, { to: pageHref(site, vehicle), status: 401 })
-    if (await isPaymentRateLimited(site.id, request)) return toSaleProblem(request, back, WAIT_TEXT, 429)
+    const seconds = await findPaymentWait(site.id, request)
+    if (seconds > 0) return toSaleProblem(request, form, { to: back, message: formatWait(seconds), status: 429 })
     const answer = await handleReservation({ site, form, shopper, sender: senderOf(request), back })
     return answer && toSaleResponse(request, answer)
   },
