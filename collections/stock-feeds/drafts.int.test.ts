@@ -139,6 +139,53 @@ describe('[STF-05] an import in steps', () => {
   })
 })
 
+describe('[STF-05] mistakes in a file', () => {
+  const check = async (id: string) => (await request<{ report: ImportReport }>('POST', at(id, '/check'))).body.report
+
+  test('[STF-05] a misspelt make is asked for, another unknown one is to be looked at once, and so is a repeated stock number', async () => {
+    const { body } = await upload(
+      [
+        'Stk#,VIN,Yr,Make,Model',
+        'B1,6FPAAAJGSW5B12345,2020,Toyotta,HiLux',
+        'B2,6FPAAAJGSW5B12346,2021,Avida,Esperance',
+        'b1,6FPAAAJGSW5B12347,2021,Avida,Esperance',
+        'B4,6FPAAAJGSW5B12348,soon,Kia,Rio',
+      ].join('\n'),
+    )
+    expect(body.mapping.key.columns).toEqual(['VIN'])
+    expect((await request<{ values: unknown[] }>('POST', at(body.id, '/values'))).body.values).toEqual([
+      { field: 'make', column: 'Make', value: 'Toyotta', usedAs: 'Toyotta', count: 1 },
+    ])
+    const report = await check(body.id)
+    expect(report.warnings).toEqual([
+      {
+        line: 3,
+        column: 'Make',
+        value: 'Avida',
+        reason: expect.stringMatching(/^We don’t know this make.* 2 vehicles /u),
+      },
+      { line: 4, column: '', value: 'b1', reason: 'This stock number is in rows 2 and 4.' },
+    ])
+    expect(report.rejections).toMatchObject([{ line: 5, stocknum: 'B4' }])
+  })
+
+  test('[STF-05] a plain price is read as most of the dealer’s stock has it', async () => {
+    const file = (stock: string) =>
+      `Stk#,Yr,Make,Model,Price\n${stock}1,2020,Kia,Rio,19990\n${stock}2,2021,Kia,Rio,18990\n`
+    const { rows } = await world.pool.query<{ price_type: string }>(
+      `SELECT price_type FROM vehicles WHERE tenant_id = $1 AND price_cents IS NOT NULL AND removed_at IS NULL
+        GROUP BY price_type ORDER BY count(*) DESC LIMIT 1`,
+      [world.a],
+    )
+    const { body } = await upload(file('P'))
+    expect(body.contents.columns.find(({ name }) => name === 'Price')?.guess).toMatchObject({
+      field: 'price_cents',
+      confidence: 'check',
+    })
+    expect(body.mapping.constants).toEqual({ price_type: rows[0]?.price_type })
+  })
+})
+
 describe('[STF-05] bad files', () => {
   const refused = async (bytes: Buffer | string, name?: string): Promise<string> => {
     const { status, body } = await upload<Errors>(bytes, name === undefined ? {} : { name })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { createFinding, type Finding, type UnreadValue } from '@/src/domain/stock/feed/read-row'
 import { MAX_FINDINGS, type CountedUnreadValue } from './import-report'
 import type { DeducedKind } from '@/src/domain/stock/normalize/deduce-item-type'
@@ -15,6 +16,13 @@ export type CollectedVehicle = {
   readonly deduced?: DeducedKind & { readonly line: number }
 }
 
+export type UnknownMake = {
+  readonly make: string
+  readonly column: string
+  readonly line: number
+  readonly count: number
+}
+
 export type CollectedFeed = {
   readonly vehicles: readonly CollectedVehicle[]
   readonly read: number
@@ -23,6 +31,8 @@ export type CollectedFeed = {
   readonly warned: number
   readonly warnings: readonly Finding[]
   readonly unreadValues: readonly CountedUnreadValue[]
+  /** Makes that the platform does not know, with their first row and the number of vehicles. */
+  readonly unknownMakes: readonly UnknownMake[]
   /** Keys of rejected rows; their vehicles must not be removed. */
   readonly rejectedKeys: ReadonlySet<string>
   readonly isTruncated: boolean
@@ -44,8 +54,10 @@ class Collector {
   readonly rejections: Finding[] = []
   readonly warnings: Finding[] = []
   private readonly unread = new Map<string, CountedUnreadValue>()
+  private readonly makes = new Map<string, UnknownMake>()
   readonly rejectedKeys = new Set<string>()
   readonly lines = new Map<string, number>()
+  private readonly stockLines = new Map<string, number>()
   read = 0
   rejected = 0
   warned = 0
@@ -70,13 +82,17 @@ class Collector {
     this.reject(item.finding, item.kind === 'rejected' ? item.key : undefined)
   }
 
-  private addVehicle({ vehicle, line, locationCell, deduced }: VehicleItem): void {
+  private addVehicle(item: VehicleItem): void {
+    const { vehicle, line, locationCell, deduced } = item
     const { key, location_slug: slug, listed_at } = vehicle
     const earlier = this.lines.get(key)
     if (this.unique && earlier !== undefined) {
-      this.reject(createFinding(line, '', key, `The vehicle on line ${earlier} has the same key.`), undefined)
+      const found = createFinding(line, '', key, `The vehicle on line ${earlier} has the same key.`)
+      this.reject({ ...found, ...omitEmpty({ stocknum: vehicle.stocknum }) }, undefined)
       return
     }
+    this.checkStockNumber(item)
+    this.countMake(item)
     const location = slug === undefined ? undefined : this.options.locations.get(slug)
     if (slug !== undefined && location === undefined) {
       this.warn([createFinding(line, '', slug, 'The dealer has no such location, so the vehicle has no location.')])
@@ -94,6 +110,25 @@ class Collector {
       ...(listed_at === undefined ? {} : { listed_at }),
       ...(deduced && { deduced: { ...deduced, line } }),
     })
+  }
+
+  get unknownMakes(): readonly UnknownMake[] {
+    return [...this.makes.values()]
+  }
+
+  private countMake({ unknownMake, line }: VehicleItem): void {
+    if (unknownMake === undefined) return
+    const { column, value: make } = unknownMake
+    const known = this.makes.get(make) ?? { make, column, line, count: 0 }
+    if (known.count > 0 || this.makes.size < MAX_FINDINGS) this.makes.set(make, { ...known, count: known.count + 1 })
+  }
+
+  /** The same stock number on two vehicles, which differ in the key, is a mistake of one of the rows. */
+  private checkStockNumber({ vehicle: { stocknum }, line }: VehicleItem): void {
+    if (stocknum === undefined) return
+    const first = this.stockLines.get(stocknum.toLowerCase())
+    if (first === undefined) this.stockLines.set(stocknum.toLowerCase(), line)
+    else this.warn([createFinding(line, '', stocknum, `This stock number is in rows ${first} and ${line}.`)])
   }
 
   /** Values that no term matches, most frequent first. */

@@ -14,6 +14,7 @@ import {
   type ImportResult,
   type PlanDetails,
 } from './import-report'
+import { reportUnknownMakes } from './unknown-makes'
 import { describePlan } from './describe-plan'
 import { withFeedLock } from './feed-lock'
 import { RejectedRows } from './rejected-rows'
@@ -60,26 +61,29 @@ type ImportRun = {
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000
 
+type Planned = {
+  readonly plan: ImportPlan
+  readonly skippedRemovals?: number
+  readonly details?: PlanDetails | undefined
+  readonly unknownMakes: readonly Finding[]
+}
+
 const buildReport = (
   run: ImportRun,
   source: OpenSource,
   read: CollectedFeed,
   counts: ImportCounts,
-  {
-    plan,
-    skippedRemovals = 0,
-    details,
-  }: { readonly plan: ImportPlan; readonly skippedRemovals?: number; readonly details?: PlanDetails | undefined },
+  { plan, skippedRemovals = 0, details, unknownMakes }: Planned,
 ): ImportReport => {
-  const deducedKinds = reportDeducedKinds(plan, read.vehicles)
+  // They come first, because each stands for many vehicles.
+  const ofMany = [...unknownMakes, ...reportDeducedKinds(plan, read.vehicles)]
   return {
     ...counts,
     seconds: secondsSince(run.started),
     ...(source.mapping === undefined ? {} : { mapping: source.mapping }),
     rejections: read.rejections,
-    // They come first, because each stands for many vehicles.
-    warnings: [...deducedKinds, ...read.warnings].slice(0, MAX_FINDINGS),
-    warned: read.warned + deducedKinds.length,
+    warnings: [...ofMany, ...read.warnings].slice(0, MAX_FINDINGS),
+    warned: read.warned + ofMany.length,
     unreadValues: read.unreadValues,
     unknownColumns: source.unknownColumns,
     absentColumns: source.absentColumns,
@@ -170,12 +174,18 @@ const readAndWrite = async (
     },
   })
   const fullPlan = await buildPlan(run, feed, read)
+  // Before the vehicles are written, whose makes are the dealer's own then.
+  const unknownMakes = await reportUnknownMakes(client, options.tenantId, read.unknownMakes)
   const details = options.dryRun ? await describePlan(client, options.tenantId, fullPlan, read.vehicles) : undefined
   const refusal = findRefusal(read, fullPlan, options.allowRemoval === true)
   if (refusal !== undefined) {
     return {
       ...refusal,
-      report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), { plan: fullPlan, details }),
+      report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), {
+        plan: fullPlan,
+        details,
+        unknownMakes,
+      }),
     }
   }
   // The end of a truncated file is unknown: vehicles it lacks stay until a complete file arrives.
@@ -185,7 +195,10 @@ const readAndWrite = async (
     await writePlan(run, { feed, mappedColumns: opened.source.mappedColumns }, runId, plan, read)
   }
   const counts = countChanges(read, plan, plan.missingIds.length)
-  return { ok: true, report: buildReport(run, opened.source, read, counts, { plan, skippedRemovals, details }) }
+  return {
+    ok: true,
+    report: buildReport(run, opened.source, read, counts, { plan, skippedRemovals, details, unknownMakes }),
+  }
 }
 
 const columnsOf = (opened: OpenResult): FeedFileColumns | undefined => {

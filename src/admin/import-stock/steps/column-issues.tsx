@@ -4,11 +4,15 @@ import type { MappingIssue } from '@/src/domain/stock/feed/mapping'
 import { isFeedField } from '@/src/domain/stock/import-steps/column-fields'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 
-const listProblems = (issues: readonly MappingIssue[]): readonly string[] => {
-  const missing = issues.flatMap(({ path }) => {
+/** The labels of required fields that no column fills. */
+export const listMissingFields = (issues: readonly MappingIssue[]): readonly string[] =>
+  issues.flatMap(({ path }) => {
     const field = path.startsWith('fields.') ? path.slice('fields.'.length) : ''
     return isFeedField(field) ? [fieldLabelOf(field)] : []
   })
+
+const listProblems = (issues: readonly MappingIssue[]): readonly string[] => {
+  const missing = listMissingFields(issues)
   const others = issues.filter(({ path }) => !path.startsWith('fields.')).map(({ message }) => message)
   return [
     ...(missing.length > 0

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { fieldLabelOf } from '@/src/domain/stock/feed/fields'
+import type { MappingIssue } from '@/src/domain/stock/feed/mapping'
 import { findDraftIssues } from '@/src/domain/stock/feed/mapping-draft'
 import { chooseField, findFieldOf, isFeedField } from '@/src/domain/stock/import-steps/column-fields'
 import { confidenceOf } from '@/src/domain/stock/import-steps/draft'
+import { needsPriceType } from '@/src/domain/stock/import-steps/price-type'
+import { joinWithAnd } from '@/src/domain/text/format-text'
 import { formatCount } from '@/src/domain/text/numbers'
 import { ColumnRow } from './column-row'
-import { ColumnIssues } from './column-issues'
+import { ColumnIssues, listMissingFields } from './column-issues'
 import { ConditionChoice } from './condition-choice'
+import { PriceTypeChoice } from './price-type-choice'
 import { KeyChoice } from './key-choice'
 import { StepButtons } from './step-buttons'
 import type { StepProps } from './step-props'
@@ -19,10 +23,22 @@ const matchColumns = ({ contents, mapping }: StepProps['draft']) =>
     return { column, field, ...confidenceOf(column, field) }
   })
 
-const summaryText = ({ name, contents }: StepProps['draft'], rows: readonly MatchedColumn[]): string => {
+/** Includes what the prices include, which the mapping itself leaves open. */
+const listIssues = (mapping: StepProps['draft']['mapping']): readonly MappingIssue[] => [
+  ...findDraftIssues(mapping),
+  ...(needsPriceType(mapping) ? [{ path: 'price_type', message: 'Choose what the prices in this file include.' }] : []),
+]
+
+const summaryText = (
+  { name, contents }: StepProps['draft'],
+  rows: readonly MatchedColumn[],
+  missing: readonly string[],
+): string => {
   const used = rows.filter(({ field }) => field !== undefined).length
   const unsure = rows.filter(({ confidence }) => confidence === 'check').length
   const start = `${name} has ${formatCount(contents.rows, 'vehicle')} and ${formatCount(rows.length, 'column')}.`
+  if (missing.length > 0)
+    return `${start} We matched ${String(used)}, but none to ${joinWithAnd(missing)}, which every vehicle needs. Choose the column below, then continue.`
   return unsure === 0
     ? `${start} We matched ${String(used)}. Have a quick look, then continue.`
     : `${start} We matched ${String(used)}. Look at the ${formatCount(unsure, 'column')} marked “Please check”, then continue.`
@@ -85,7 +101,7 @@ export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
   const [moved, setMoved] = useState('')
   const [isTried, setTried] = useState(false)
   const rows = matchColumns(draft)
-  const issues = findDraftIssues(mapping)
+  const issues = listIssues(mapping)
 
   const choose = (name: string, value: string) => {
     const field = isFeedField(value) ? value : undefined
@@ -98,7 +114,7 @@ export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
   }
   return (
     <>
-      <p>{summaryText(draft, rows)}</p>
+      <p>{summaryText(draft, rows, listMissingFields(issues))}</p>
       <Notices
         contents={contents}
         onGuess={() => {
@@ -111,6 +127,7 @@ export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
         {moved}
       </p>
       <KeyChoice draft={draft} onChange={onChange} />
+      <PriceTypeChoice mapping={mapping} onChange={onChange} />
       <ConditionChoice mapping={mapping} onChange={onChange} />
       <StepButtons
         onBack={onBack}

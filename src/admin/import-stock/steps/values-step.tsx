@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Select } from '@/src/admin/ui/select'
 import { fieldLabelOf, type FeedField } from '@/src/domain/stock/feed/fields'
-import { findTranslation, isReplaced, termsOf, translate, type Term } from '@/src/domain/stock/import-steps/terms'
+import {
+  findTranslation,
+  mustBeChosen,
+  termsOf,
+  termsOfMake,
+  translate,
+  type Term,
+} from '@/src/domain/stock/import-steps/terms'
+import { findSimilarMake } from '@/src/domain/stock/feed/similar-make'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { CountedUnreadValue } from '@/src/services/stock/import-report'
 import { Problem } from '../problem'
@@ -36,6 +44,7 @@ type GroupProps = Pick<StepProps, 'draft' | 'onChange'> & { readonly group: Grou
 const ValueGroup = ({ draft, onChange, group }: GroupProps) => {
   const { field, column, values } = group
   const terms = field === 'location_slug' ? draft.locations : termsOf(field)
+  const choicesOf = (value: string): readonly Term[] => (field === 'make' ? termsOfMake(value) : terms)
   return (
     <section className="import-stock__box" aria-label={`Values of ${column}`}>
       <h3>
@@ -52,16 +61,23 @@ const ValueGroup = ({ draft, onChange, group }: GroupProps) => {
         <tbody>
           {values.map((value) => (
             <tr key={value.value}>
-              <th scope="row">{value.value}</th>
+              <th scope="row">
+                {value.value}
+                {field === 'make' && (
+                  <span className="import-stock__help">
+                    We don’t know this make. Did you mean {findSimilarMake(value.value)}?
+                  </span>
+                )}
+              </th>
               <td data-label="Vehicles">{value.count}</td>
               <td data-label="Read it as">
                 <Select
                   aria-label={`Read “${value.value}” as`}
-                  {...(isReplaced(value)
+                  {...(mustBeChosen(value)
                     ? {
                         value: findTranslation(draft.mapping, value) ?? '',
                         emptyLabel: 'Choose what it means',
-                        options: terms,
+                        options: choicesOf(value.value),
                       }
                     : {
                         value: findTranslation(draft.mapping, value) ?? UNCHANGED,
@@ -85,8 +101,10 @@ const ValueGroup = ({ draft, onChange, group }: GroupProps) => {
 const OpenValue = ({ value }: { readonly value: CountedUnreadValue | undefined }) =>
   value === undefined ? null : (
     <p role="alert" className="import-stock__problem">
-      Choose what “{value.value}” in “{value.column}” means. Without it we’d have to guess, and the vehicles could be
-      missing from your site.
+      Choose what “{value.value}” in “{value.column}” means.{' '}
+      {value.field === 'make'
+        ? 'A misspelt make becomes a brand of its own on your site.'
+        : 'Without it we’d have to guess, and the vehicles could be missing from your site.'}
     </p>
   )
 
@@ -109,7 +127,7 @@ export const ValuesStep = ({ draft, onChange, onBack, onNext, onEmpty }: Props) 
   useEffect(() => {
     if (isEmpty) passOn()
   }, [isEmpty])
-  const open = values.find((value) => isReplaced(value) && findTranslation(draft.mapping, value) === undefined)
+  const open = values.find((value) => mustBeChosen(value) && findTranslation(draft.mapping, value) === undefined)
   const [isAsked, setIsAsked] = useState(false)
   const goOn = (): void => {
     setIsAsked(open !== undefined)

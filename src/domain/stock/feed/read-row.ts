@@ -7,12 +7,14 @@ import { isVin } from '../normalize/mechanics'
 import { toKnownText, toMatchKey } from '../normalize/text'
 import { parseTitle } from '../normalize/title'
 import { collapseSpaces } from '@/src/domain/text/format-text'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { assembleVehicle } from './assemble-vehicle'
 import { feedFieldTransforms, findFieldProblem, strictFields, type FeedField } from './fields'
 import { findImplausibleValues } from './implausible-values'
 import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
 import { createKindReader, type MappedColumn } from './row-kind'
+import { createMakeCheck, findSimilarMake } from './similar-make'
 import { readCell, shortenCell, type Transform } from './transforms'
 import { truncate } from '@/src/domain/text/format-text'
 
@@ -22,7 +24,11 @@ export type Finding = {
   readonly column: string
   readonly value: string
   readonly reason: string
+  /** Of a rejected row, so that staff find it in their own system. */
+  readonly stocknum?: string
 }
+
+export type Cell = { readonly column: string; readonly value: string }
 
 /** A text that is no term of its field, and the value used instead; undefined if it was left out. */
 export type UnreadValue = {
@@ -42,7 +48,9 @@ export type RowResult =
       /** The kind of the vehicle, if the file names none; only for a vehicle that is new, since staff may correct it. */
       readonly deduced?: DeducedKind
       /** The cell that names the vehicle's location, which only the dealer's own locations can confirm. */
-      readonly locationCell?: { readonly column: string; readonly value: string }
+      readonly locationCell?: Cell
+      /** The vehicle's make if it is neither one of the platform's nor nearly one, nor chosen by staff. */
+      readonly unknownMake?: Cell
     }
   /** `key` is set when the rejected row still identifies its vehicle, which must not count as removed from the feed. */
   | { readonly kind: 'rejected'; readonly finding: Finding; readonly key?: string }
@@ -73,7 +81,12 @@ const findValueProblem = (field: FeedField, text: string, value: unknown): strin
 const createCellReader = ({ field, transform, values = {} }: MappingColumn): Transform => {
   const name = transform ?? feedFieldTransforms[field]
   const translations = new Map(Object.entries(values).map(([from, to]) => [toMatchKey(from), to]))
-  const read: Transform = (text, kind) => readCell(name, translations.get(toMatchKey(text)) ?? text, kind)
+  const read: Transform = (text, kind) => {
+    const translated = translations.get(toMatchKey(text))
+    const reading = readCell(name, translated ?? text, kind)
+    const isMisspelt = field === 'make' && translated === undefined && findSimilarMake(text) !== undefined
+    return isMisspelt ? { ...reading, unread: 'Expected a make, such as Toyota.' } : reading
+  }
   const cache = new Map<string, ReturnType<Transform>>()
   return (text, kind) => {
     const cacheKey = kind === undefined ? text : `${kind} ${text}`
@@ -99,11 +112,13 @@ const toText = (value: unknown): string | undefined => (typeof value === 'string
 /** Fields whose words mean different things for different kinds of vehicles. */
 const kindFields: ReadonlySet<FeedField> = new Set<FeedField>(['simple_body', 'simple_transmission'])
 
+const priceFields: ReadonlySet<FeedField> = new Set<FeedField>(['price_cents', 'dap_price_cents', 'egc_price_cents'])
+
 const fieldOfPriceType = { drive_away: 'dap_price_cents', excl_govt: 'egc_price_cents' } as const
 
 /** A price that says itself what it includes, such as “$24,990 + ORC”, is that price, whatever its column is called. */
 const findPriceField = (field: FeedField, text: string): FeedField => {
-  if (field !== 'dap_price_cents' && field !== 'egc_price_cents') return field
+  if (!priceFields.has(field)) return field
   const type = parsePriceType(text.replace(/inc(?:l|luding)?\.?\s*gst|(?:\+|plus|ex(?:cl)?\.?|excluding)\s*gst/iu, ''))
   return type === undefined ? field : fieldOfPriceType[type]
 }
@@ -146,8 +161,6 @@ const choosePrice = (values: Map<FeedField, unknown>): void => {
     values.set('price_type', chosen[1])
   }
 }
-
-const priceFields: ReadonlySet<FeedField> = new Set<FeedField>(['price_cents', 'dap_price_cents', 'egc_price_cents'])
 
 /** Reports words such as “POA” in the price of a vehicle that has no amount in another column either. */
 const findWordedPrice = (
@@ -247,23 +260,25 @@ export const createRowReader = (
       },
     }
   const readKind = createKindReader(columns, mapping)
+  const checkMake = createMakeCheck(matched)
+  const stockIndex = columns.find(({ field }) => field === 'stocknum')?.index ?? -1
+  const reject = (row: readonly string[], finding: Finding, key?: string): RowResult => {
+    const stocknum = truncate((row[stockIndex] ?? '').trim(), MAX_VALUE_CHARS)
+    return { kind: 'rejected', finding: { ...finding, ...omitEmpty({ stocknum }) }, ...omitEmpty({ key }) }
+  }
   const nameOf = (field: string): string => columns.find((column) => column.field === field)?.name ?? ''
   return (row, line) => {
     const key = toRowKey(matched, row)
-    if (key === '')
-      return { kind: 'rejected', finding: createFinding(line, mapping.key.columns[0] ?? '', '', NO_KEY_PROBLEM) }
+    if (key === '') return reject(row, createFinding(line, mapping.key.columns[0] ?? '', '', NO_KEY_PROBLEM))
     const { kind, deduced } = readKind(row)
     const { values, warnings, unread, rejected } = readCells(columns, row, line, kind)
-    if (rejected !== undefined) return { kind: 'rejected', finding: rejected, key }
+    if (rejected !== undefined) return reject(row, rejected, key)
     completeValues(mapping, values)
     const fault = findFault(values, key, thisYear)
     if (fault !== undefined) {
       const [field, reason] = fault
-      return {
-        kind: 'rejected',
-        finding: createFinding(line, nameOf(field), String(values.get(field as FeedField) ?? ''), reason),
-        key,
-      }
+      const value = String(values.get(field as FeedField) ?? '')
+      return reject(row, createFinding(line, nameOf(field), value, reason), key)
     }
     const vin = removeInvalidVin(values, line, nameOf('vin'))
     const vehicle = assembleVehicle(values, key)
@@ -278,6 +293,7 @@ export const createRowReader = (
       unread,
       ...(deduced && { deduced }),
       ...locationCellOf(row),
+      ...checkMake(vehicle.make),
     }
   }
 }

@@ -68,6 +68,8 @@ const describe = (isExact: boolean, field: FeedField, fit: number, hasValues: bo
       reason: `The heading fits, but only ${Math.round(fit * 100)}% of the values fit “${label}”.`,
     }
   }
+  if (field === 'price_cents')
+    return { field, confidence: 'check', reason: 'The heading doesn’t say what the price includes. Choose it below.' }
   const proves = field === 'make' || !isAnyText(field)
   if (isExact || proves)
     return { field, confidence: 'sure', reason: proves ? 'The heading and the values fit.' : 'The heading fits.' }
@@ -79,12 +81,13 @@ const indexKnownHeadings = (builtIn: readonly Mapping[]): ReadonlyMap<string, Fe
   for (const field of feedFieldNames) {
     found.set(toMatchKey(field), toChoice(field))
     const label = toMatchKey(fieldLabelOf(field))
-    // “Price” alone does not say what it includes. It is read as the price that promises least.
-    if (field !== 'price_cents' && !found.has(label)) found.set(label, toChoice(field))
+    if (!found.has(label)) found.set(label, toChoice(field))
   }
   for (const column of builtIn.flatMap((one) => one.columns)) {
     for (const name of columnNamesOf(column)) {
-      const field = column.field === 'price_cents' ? 'egc_price_cents' : toChoice(column.field)
+      // A built-in mapping may read a plain “Price” as the price that promises least; here staff choose.
+      const isPlain = column.field === 'egc_price_cents' && findFieldsByHeading(name)[0] === 'price_cents'
+      const field = isPlain ? 'price_cents' : toChoice(column.field)
       if (column.transform === undefined && !found.has(toMatchKey(name))) found.set(toMatchKey(name), field)
     }
   }
@@ -112,7 +115,9 @@ const isDriveAway = (text: string): boolean => /drive.?away|\bd\/?a\b|\bdap\b/iu
 
 /** A price whose values say “drive away” is one, whatever its heading is. */
 const refinePrice = (field: FeedField, values: readonly string[]): FeedField =>
-  field === 'egc_price_cents' && values.length > 0 && shareOf(values, isDriveAway) >= 0.5 ? 'dap_price_cents' : field
+  (field === 'egc_price_cents' || field === 'price_cents') && values.length > 0 && shareOf(values, isDriveAway) >= 0.5
+    ? 'dap_price_cents'
+    : field
 
 /** “Class” can be the condition or the kind of vehicle: the first field that the values fit, else the first. */
 const chooseByValues = (fields: readonly FeedField[], values: readonly string[]): FeedField | undefined =>
@@ -148,6 +153,23 @@ const listCandidates = (
   return found
 }
 
+/**
+ * Settles what a plain “Price” is beside other columns of the price: sure beside a column for the price type, not used
+ * beside the price excluding charges, and that price beside the one that includes them.
+ */
+const settlePlainPrice = (guesses: readonly GuessedColumn[]): readonly GuessedColumn[] => {
+  const has = (field: FeedField): boolean => guesses.some((one) => one.field === field)
+  return guesses.map((guess): GuessedColumn => {
+    if (guess.field !== 'price_cents') return guess
+    if (has('price_type'))
+      return { ...guess, confidence: 'sure', reason: 'Another column says what the price includes.' }
+    if (has('egc_price_cents')) return { confidence: 'unused', reason: 'Another column says what its price includes.' }
+    return has('dap_price_cents')
+      ? { field: 'egc_price_cents', confidence: 'check', reason: 'Another column is the drive-away price.' }
+      : guess
+  })
+}
+
 const UNUSED: GuessedColumn = { confidence: 'unused', reason: 'We don’t know this heading.' }
 
 /**
@@ -169,7 +191,7 @@ export const guessColumns = (
     guessed.set(column, guess)
     filled.add(guess.field)
   }
-  return columns.map((_, index) => guessed.get(index) ?? UNUSED)
+  return settlePlainPrice(columns.map((_, index) => guessed.get(index) ?? UNUSED))
 }
 
 /** A column such as “New In Stock” says both whether a vehicle is new and whether it is for sale. */

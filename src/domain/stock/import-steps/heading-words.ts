@@ -20,10 +20,8 @@ export const headingWords: readonly (readonly [RegExp, FeedField])[] = [
   [/\b(?:was|before|old|previous|original)\b.*(?:price|\$)/u, 'before_price_cents'],
   [/\b(?:special|offer|promo|promotional|sale|now)\b.*(?:price|\$)/u, 'offer_price_cents'],
   [/drive ?away|\bdap\b|\bd a\b.*(?:price|\$)|\bon ?road price/u, 'dap_price_cents'],
-  [
-    /\begc\b|excl.*(?:gov|charges|on ?road)|before on ?roads?|\b(?:asking|advertised|retail|web|list|listing|sell|selling) ?(?:price|\$)|^price\b|^\$/u,
-    'egc_price_cents',
-  ],
+  [/\begc\b|excl.*(?:gov|charges|on ?road)|before on ?roads?/u, 'egc_price_cents'],
+  [/\b(?:asking|advertised|retail|web|list|listing|sell|selling) ?(?:price|\$)|^price\b|^\$/u, 'price_cents'],
   [/\bodo(?:meter)?\b|\bk ?ms?\b|kilomet(?:re|er)s?|mileage/u, 'km'],
   [/\b(?:interior|int|trim|upholstery)\b.*(?:colou?r|paint)?$/u, 'interior_colour'],
   [/colou?r|\bpaint\b|\bcol\b/u, 'colour'],

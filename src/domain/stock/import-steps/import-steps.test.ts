@@ -6,7 +6,8 @@ import { chooseField, findFieldOf, listFieldsOf } from './column-fields'
 import { findFileProblem } from './file-problem'
 import { guessColumns, toMappingColumns } from './guess-columns'
 import { findFieldsByHeading } from './heading-words'
-import { findTranslation, isReplaced, termsOf, translate, withoutTranslations } from './terms'
+import { needsPriceType, withUsualPriceType } from './price-type'
+import { findTranslation, mustBeChosen, termsOf, termsOfMake, translate, withoutTranslations } from './terms'
 import { feedFieldNames, feedFieldTransforms } from '../feed/fields'
 import { transforms } from '../feed/transforms'
 
@@ -83,6 +84,33 @@ describe('[STF-05] guessed columns', () => {
     expect(found[0]?.reason).toMatch(/only 40% of the values fit “Year”/u)
   })
 
+  test('[STF-05] a plain “Price” is never sure, unless another column says what it includes', () => {
+    const plain = { name: 'Price', values: ['$19,990', '29990'] }
+    const guess = (...others: readonly { readonly name: string; readonly values: readonly string[] }[]) => {
+      const [found] = guessColumns([plain, ...others], builtIn)
+      return [found?.field, found?.confidence]
+    }
+    expect(guess()).toEqual(['price_cents', 'check'])
+    expect(guess({ name: 'Price type', values: ['Drive away', 'EGC'] })).toEqual(['price_cents', 'sure'])
+    expect(guess({ name: 'Drive Away Price', values: ['$21,990'] })).toEqual(['egc_price_cents', 'check'])
+    expect(guess({ name: 'EGC Price', values: ['$18,990'] })).toEqual([undefined, 'unused'])
+    expect(guessColumns([{ name: 'Asking price', values: ['19990'] }], builtIn)[0]).toMatchObject({
+      field: 'price_cents',
+      confidence: 'check',
+    })
+  })
+
+  test('[STF-05] plain prices are read as most of the stock has them, else staff choose', () => {
+    const of = (...fields: readonly ('price_cents' | 'price_type' | 'egc_price_cents')[]): Mapping => ({
+      ...{ name: 'x', label: 'X', key: { columns: ['A'], duplicates: 'reject' } },
+      columns: fields.map((field) => ({ column: field, field })),
+    })
+    expect(withUsualPriceType(of('price_cents'), 'drive_away').constants).toEqual({ price_type: 'drive_away' })
+    expect(needsPriceType(withUsualPriceType(of('price_cents'), undefined))).toBe(true)
+    for (const mapping of [of('price_cents', 'price_type'), of('egc_price_cents')])
+      expect([needsPriceType(mapping), withUsualPriceType(mapping, 'drive_away')]).toEqual([false, mapping])
+  })
+
   test.each([
     ['Stock No.', 'stocknum'],
     ['StockNumber', 'stocknum'],
@@ -116,10 +144,15 @@ describe('[STF-05] a column’s field', () => {
   })
 
   test('[STF-05] asks for a value that would become another of ours', () => {
-    expect(isReplaced({ field: 'status', value: 'Used', usedAs: 'others' })).toBe(true)
-    expect(isReplaced({ field: 'car_type', value: 'Grade A', usedAs: 'new' })).toBe(true)
-    expect(isReplaced({ field: 'simple_body', value: 'Spaceship', usedAs: 'Spaceship' })).toBe(false)
-    expect(isReplaced({ field: 'location_slug', value: 'Toowong', usedAs: undefined })).toBe(false)
+    expect(mustBeChosen({ field: 'status', value: 'Used', usedAs: 'others' })).toBe(true)
+    expect(mustBeChosen({ field: 'car_type', value: 'Grade A', usedAs: 'new' })).toBe(true)
+    expect(mustBeChosen({ field: 'simple_body', value: 'Spaceship', usedAs: 'Spaceship' })).toBe(false)
+    expect(mustBeChosen({ field: 'location_slug', value: 'Toowong', usedAs: undefined })).toBe(false)
+    expect(mustBeChosen({ field: 'make', value: 'Toyotta', usedAs: 'Toyotta' })).toBe(true)
+    expect(termsOfMake('Toyotta').slice(0, 2)).toEqual([
+      ['Toyota', 'Toyota'],
+      ['Toyotta', 'Keep “Toyotta”'],
+    ])
   })
 
   test('[STF-05] leaves the other spellings of an entry that a saved mapping has', () => {

@@ -1,3 +1,5 @@
+import { findSimilarMake } from '../feed/similar-make'
+import { makes } from '../normalize/makes'
 import { simpleBodies } from '../normalize/body'
 import { drives } from '../normalize/mechanics'
 import { carTypeLabels, itemTypeLabels } from '../fields/choices'
@@ -34,14 +36,26 @@ const termsOfField: Partial<Record<FeedField, readonly Term[]>> = {
 /** Lists the values that a field can have; empty for a field of any text. */
 export const termsOf = (field: FeedField): readonly Term[] => termsOfField[field] ?? []
 
+/** Lists what a misspelt make can be read as: the make that it is near to, itself, and all others. */
+export const termsOfMake = (value: string): readonly Term[] => {
+  const similar = findSimilarMake(value)
+  return [
+    ...sameWords(similar === undefined ? [] : [similar]),
+    [value, `Keep “${value}”`],
+    ...sameWords(makes.filter((make) => make !== similar)),
+  ]
+}
+
 type UnknownValue = { readonly field: FeedField; readonly value: string; readonly usedAs?: string | undefined }
 
 /**
- * Tells whether an unknown value would become another of ours, such as “Not for sale” for a status of “Used”. Staff
- * choose that themselves, because the vehicle could leave the site. A body or fuel of any name is only left as it is.
+ * Tells whether staff have to choose what an unknown value means: a misspelt make would add a brand to the site, and a
+ * value that would become another of ours, such as “Not for sale” for a status of “Used”, could take the vehicle off it.
+ * A body or fuel of any name is only left as it is.
  */
-export const isReplaced = ({ field, value, usedAs }: UnknownValue): boolean =>
-  usedAs !== undefined && toMatchKey(usedAs) !== toMatchKey(value) && termsOf(field).some(([term]) => term === usedAs)
+export const mustBeChosen = ({ field, value, usedAs }: UnknownValue): boolean =>
+  field === 'make' ||
+  (usedAs !== undefined && toMatchKey(usedAs) !== toMatchKey(value) && termsOf(field).some(([term]) => term === usedAs))
 
 const isOf = (column: MappingColumn, field: FeedField, name: string): boolean =>
   column.field === field && readsColumn(column, name)

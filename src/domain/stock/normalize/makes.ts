@@ -88,10 +88,10 @@ const makeAliases = new Map([
   ['harley', 'Harley-Davidson'],
 ])
 
-const findKnownMake = (text: string): string | undefined => {
-  const key = toMatchKey(removeAccents(text))
-  return makesByKey.get(key) ?? makeAliases.get(key)
-}
+/** Makes by the key of each spelling. */
+export const knownMakes: ReadonlyMap<string, string> = new Map([...makeAliases, ...makesByKey])
+
+const findKnownMake = (text: string): string | undefined => knownMakes.get(toMatchKey(removeAccents(text)))
 
 /** True for a make that the platform has the spelling of. */
 export const isKnownMake = (text: string): boolean => findKnownMake(text) !== undefined

@@ -3,11 +3,12 @@ import type { Pool } from 'pg'
 import { isProbablyComplete } from '@/src/domain/stock/feed/plan'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import type { SavedMapping } from '@/src/domain/stock/import-steps/draft'
+import { withUsualPriceType } from '@/src/domain/stock/import-steps/price-type'
 import { findFileProblem, HEAD_BYTES } from '@/src/domain/stock/import-steps/file-problem'
 import { loadBuiltInMappings } from '../mapping-files'
 import { runImport } from '../thread/run-import'
 import type { FeedRef } from '../upload'
-import { createDraft, listDraftMappings, loadFeedStock, packFile } from './draft-store'
+import { createDraft, findUsualPriceType, listDraftMappings, loadFeedStock, packFile } from './draft-store'
 
 /** Starts an import in steps from a file that has arrived (STF-05). */
 
@@ -85,7 +86,9 @@ export const createDraftFromFile = async (
   if (!read.ok) return read
   const packed = await packFile(file.path)
   if (packed === undefined) return { ok: false, message: TOO_LARGE }
-  const { contents, mapping } = read
+  const usual = await findUsualPriceType(pool, feed.tenant)
+  const mapping = withUsualPriceType(read.mapping, usual)
+  const contents = { ...read.contents, guessedMapping: withUsualPriceType(read.contents.guessedMapping, usual) }
   const { name, address = null } = file
   const stock = await loadFeedStock(pool, { feedId: feed.id, tenantId: feed.tenant })
   const isComplete = isProbablyComplete({ rows: contents.rows, ...stock })

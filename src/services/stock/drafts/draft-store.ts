@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { createGunzip, gzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
+import type { PriceType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { DraftContents } from '@/src/domain/stock/import-steps/draft'
 import type { ImportResult } from '../import-report'
@@ -105,6 +106,16 @@ export const loadFeedStock = async (
     [feedId, tenantId, SOLD_WHEN_MISSING_HASH],
   )
   return { existing: rows[0]?.existing ?? 0, wasComplete: rows[0]?.wasComplete ?? true }
+}
+
+/** The price type of most of a dealer's vehicles; undefined without priced stock. */
+export const findUsualPriceType = async (db: Db, tenantId: string): Promise<PriceType | undefined> => {
+  const { rows } = await db.query<{ price_type: PriceType }>(
+    `SELECT price_type::text FROM vehicles WHERE tenant_id = $1 AND removed_at IS NULL AND price_cents IS NOT NULL
+      GROUP BY price_type ORDER BY count(*) DESC LIMIT 1`,
+    [tenantId],
+  )
+  return rows[0]?.price_type
 }
 
 export type UnfinishedDraft = Pick<ImportDraft, 'id' | 'feedId' | 'name' | 'updatedAt'>
