@@ -152,7 +152,8 @@ describe('[STF-05] mistakes in a file', () => {
         'B4,6FPAAAJGSW5B12348,soon,Kia,Rio',
       ].join('\n'),
     )
-    expect(body.mapping.key.columns).toEqual(['VIN'])
+    const key = { columns: ['VIN'], duplicates: 'reject' }
+    expect((await request('PATCH', at(body.id), { mapping: { ...body.mapping, key } })).status).toBe(200)
     expect((await request<{ values: unknown[] }>('POST', at(body.id, '/values'))).body.values).toEqual([
       { field: 'make', column: 'Make', value: 'Toyotta', usedAs: 'Toyotta', count: 1 },
     ])

@@ -186,7 +186,9 @@ describe('[STK-02] an import', () => {
       {
         state: 'done',
         counts: { read: 3, created: 2, updated: 0, unchanged: 0, removed: 0, rejected: 1 },
-        rejections: [{ line: 4, column: 'Year', value: 'soon', reason: 'Expected a year from 1885 to 2100.' }],
+        rejections: [
+          { line: 4, stocknum: 'S9', column: 'Year', value: 'soon', reason: 'Expected a year from 1885 to 2100.' },
+        ],
       },
     ])
   })

@@ -6,7 +6,6 @@ import type { DeducedKind } from '../normalize/deduce-item-type'
 import { isVin } from '../normalize/mechanics'
 import { toKnownText, toMatchKey } from '../normalize/text'
 import { parseTitle } from '../normalize/title'
-import { collapseSpaces } from '@/src/domain/text/format-text'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { assembleVehicle } from './assemble-vehicle'
 import { feedFieldTransforms, findFieldProblem, strictFields, type FeedField } from './fields'
@@ -16,7 +15,7 @@ import type { MatchedHeader } from './match-header'
 import { createKindReader, type MappedColumn } from './row-kind'
 import { createMakeCheck, findSimilarMake } from './similar-make'
 import { readCell, shortenCell, type Transform } from './transforms'
-import { truncate } from '@/src/domain/text/format-text'
+import { collapseSpaces, truncate } from '@/src/domain/text/format-text'
 
 /** A cell that was not used, with the reason. `column` is empty when the row as a whole is invalid. */
 export type Finding = {
@@ -114,12 +113,15 @@ const kindFields: ReadonlySet<FeedField> = new Set<FeedField>(['simple_body', 's
 
 const priceFields: ReadonlySet<FeedField> = new Set<FeedField>(['price_cents', 'dap_price_cents', 'egc_price_cents'])
 
+const WITHOUT_TAX = /(?:\+|plus|ex(?:cl)?\.?|excluding)\s*gst/iu
 const fieldOfPriceType = { drive_away: 'dap_price_cents', excl_govt: 'egc_price_cents' } as const
 
 /** A price that says itself what it includes, such as “$24,990 + ORC”, is that price, whatever its column is called. */
 const findPriceField = (field: FeedField, text: string): FeedField => {
   if (!priceFields.has(field)) return field
-  const type = parsePriceType(text.replace(/inc(?:l|luding)?\.?\s*gst|(?:\+|plus|ex(?:cl)?\.?|excluding)\s*gst/iu, ''))
+  const isWithoutTax = WITHOUT_TAX.test(text)
+  const stated = parsePriceType(text.replace(/inc(?:l|luding)?\.?\s*gst/iu, '').replace(WITHOUT_TAX, ''))
+  const type = stated ?? (field === 'price_cents' && isWithoutTax ? 'excl_govt' : undefined)
   return type === undefined ? field : fieldOfPriceType[type]
 }
 
