@@ -147,8 +147,8 @@ describe('[STF-05] mistakes in a file', () => {
       [
         'Stk#,VIN,Yr,Make,Model',
         'B1,6FPAAAJGSW5B12345,2020,Toyotta,HiLux',
-        'B2,6FPAAAJGSW5B12346,2021,Avida,Esperance',
-        'b1,6FPAAAJGSW5B12347,2021,Avida,Esperance',
+        'B2,6FPAAAJGSW5B12346,2021,Zorbex,Esperance',
+        'b1,6FPAAAJGSW5B12347,2021,Zorbex,Esperance',
         'B4,6FPAAAJGSW5B12348,soon,Kia,Rio',
       ].join('\n'),
     )
@@ -162,7 +162,7 @@ describe('[STF-05] mistakes in a file', () => {
       {
         line: 3,
         column: 'Make',
-        value: 'Avida',
+        value: 'Zorbex',
         reason: expect.stringMatching(/^We don’t know this make.* 2 vehicles /u),
       },
       { line: 4, column: '', value: 'b1', reason: 'This stock number is in rows 2 and 4.' },

@@ -222,7 +222,7 @@ describe('[STF-09] concurrent writes to a user', () => {
     const { sessions = [] } = await get('/sessions', three)
     expect(sessions).toHaveLength(2)
     expect(sessions[0]).toMatchObject({
-      since: expect.stringMatching(/^25\/11\/2026, \d+:\d\d am AE[SD]T$/u) as string,
+      since: expect.stringMatching(/^25\/11\/2026, \d+:\d\d [ap]m AE[SD]T$/u) as string,
     })
     expect((await post('/logout?allSessions=true', two)).status).toBe(200)
     expect((await world().rest('GET', '/users/sessions', three)).status).toBe(401)

@@ -41,9 +41,9 @@ describe('[STF-05] makes, prices and rejected rows', () => {
       expect(read(keeping(make), row)).toMatchObject({ vehicle: { make }, unread: [] })
       expect(read(keeping(make), row)).not.toHaveProperty('unknownMake')
     }
-    expect(read(mapping, { ...row, Make: 'Avida' })).toMatchObject({
+    expect(read(mapping, { ...row, Make: 'Zorbex' })).toMatchObject({
       unread: [],
-      unknownMake: { column: 'Make', value: 'Avida' },
+      unknownMake: { column: 'Make', value: 'Zorbex' },
     })
   })
 

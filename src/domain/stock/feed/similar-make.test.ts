@@ -12,6 +12,7 @@ test.each([
   ['Toyota', undefined],
   ['vw', undefined],
   ['Avida', undefined],
+  ['Sherco', undefined],
   ['Kya', undefined],
   ['', undefined],
 ])('[STF-05] the make “%s” is probably %s', (written, make) => {

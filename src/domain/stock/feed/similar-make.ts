@@ -1,8 +1,11 @@
+import { sellsOneKind } from '../normalize/deduce-item-type'
 import { isKnownMake, knownMakes } from '../normalize/makes'
 import { toMatchKey } from '../normalize/text'
 import { countTypos } from '../search-words/misspelt-names'
 import type { MatchedHeader } from './match-header'
 import type { Cell } from './read-row'
+
+const isKnown = (make: string): boolean => isKnownMake(make) || sellsOneKind(make)
 
 /** A shorter word is near to too many makes. */
 const MIN_LENGTH = 4
@@ -15,7 +18,7 @@ const maxTypos = (written: string, key: string): number =>
 /** Returns the make that an unknown one is probably a misspelling of, such as Toyota for “Toyotta” (STF-05). */
 export const findSimilarMake = (text: string): string | undefined => {
   const written = toMatchKey(text)
-  if (isKnownMake(text) || written.length < MIN_LENGTH) return undefined
+  if (isKnown(text) || written.length < MIN_LENGTH) return undefined
   const near = [...knownMakes].flatMap(([key, make]) => {
     if (key.length < MIN_LENGTH || Math.abs(key.length - written.length) > 2) return []
     const typos = countTypos(written, key)
@@ -33,7 +36,7 @@ export const createMakeCheck = (matched: MatchedHeader) => {
       .map(toMatchKey),
   )
   return (make: string): { readonly unknownMake?: Cell } =>
-    found === undefined || isKnownMake(make) || decided.has(toMatchKey(make)) || findSimilarMake(make) !== undefined
+    found === undefined || isKnown(make) || decided.has(toMatchKey(make)) || findSimilarMake(make) !== undefined
       ? {}
       : { unknownMake: { column: matched.header[found.index] ?? '', value: make } }
 }

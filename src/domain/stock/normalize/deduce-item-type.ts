@@ -41,6 +41,11 @@ const makesOfOneKind = [
   ],
 ] as const
 
+const findKindOfMake = (make: string) => makesOfOneKind.find(([keys]) => keys.has(toMatchKey(make)))?.[1]
+
+/** True for a make that is known to sell one kind of vehicle only. */
+export const sellsOneKind = (make: string): boolean => findKindOfMake(make) !== undefined
+
 /** Bodies on which a truck is built too, so that the mass decides. */
 const bodiesByMass: ReadonlySet<string> = new Set(['Cab Chassis', 'Ute', 'Commercial'])
 
@@ -61,7 +66,7 @@ const sharedBodies: Readonly<Partial<Record<ItemType, ReadonlySet<string>>>> = {
 
 /** Any other body of a car excludes the make's kind: a Triumph convertible is no motorcycle. */
 const findByMake = (make: string, simpleBody: string): DeducedKind | undefined => {
-  const kind = makesOfOneKind.find(([keys]) => keys.has(toMatchKey(make)))?.[1]
+  const kind = findKindOfMake(make)
   if (kind === undefined) return undefined
   const isCarBody = simpleBodies.includes(simpleBody) && sharedBodies[kind]?.has(simpleBody) !== true
   return isCarBody ? undefined : { kind, because: `the make “${make}”` }
