@@ -35,7 +35,12 @@ test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved;
   // The answer is stored when staff leave without sending it.
   await box.press('Home')
   await box.fill((await box.inputValue()).replace('\n\n\n\n', '\n\nSaturday at 10 is fine.\n\n'))
-  await page.getByRole('link', { name: 'Inbox' }).last().click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page
+    .getByRole('link', { name: /^Inbox/ })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible()
   await page.goBack()
   await expect(box).toHaveValue(/Saturday at 10 is fine\./)
