@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { GROUP_DEALER, phone, TYPICAL, findVehicle } from './vehicle-parts'
+import { waitForHydration } from './hydration'
 import { horizontalOverflow, watchErrors } from './page-errors'
 
 /** The stored events of a dealer with these numbers. */
@@ -43,6 +44,8 @@ test('[VDP-08] [FIN-02] a vehicle’s own page prints on two A4 sheets, with the
     const slug = await findVehicleSlug(tenant, TYPICAL)
     await page.emulateMedia({ media: 'screen' })
     await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    // The text that is cut on the screen is loaded for the printer by script.
+    await waitForHydration(page, '#financeDisclaimer')
     await page.emulateMedia({ media: 'print' })
     expect(countPages(await page.pdf({ format: 'A4' })), tenant).toBeLessThanOrEqual(2)
     const shown = await page.locator('body').innerText()
