@@ -36,11 +36,7 @@ test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved;
   await box.press('Home')
   await box.fill((await box.inputValue()).replace('\n\n\n\n', '\n\nSaturday at 10 is fine.\n\n'))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page
-    .getByRole('link', { name: /^Inbox/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible()
   await page.goBack()
   await expect(box).toHaveValue(/Saturday at 10 is fine\./)
