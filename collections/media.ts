@@ -1,5 +1,5 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { uploadImageTypes } from '@/src/domain/images'
+import { uploadImageTypes } from '@/src/domain/uploaded-images'
 import { sanitizeImage } from '@/src/cms/documents/sanitize-image'
 import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { storedUpload } from '@/src/cms/documents/stored-upload'

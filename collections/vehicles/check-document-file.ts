@@ -1,7 +1,7 @@
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import { DOCUMENT_FILE_PREFIX } from '@/src/domain/vehicle-documents/vehicle-document'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { uploadImageTypes } from '@/src/domain/images'
+import { uploadImageTypes } from '@/src/domain/uploaded-images'
 import { imageProblem, reencodeUpload } from '@/src/cms/documents/reencode-upload'
 import { uniqueFileName } from '@/src/cms/documents/sanitize-image'
 import { isPdf } from '@/src/cms/documents/sanitize-pdf'

@@ -10,23 +10,6 @@ export const SHARED_LINK_CROP = '40x21'
 export const imageCrops = ['none', '3x2', '16x9', '5x2', '1x1', SHARED_LINK_CROP] as const
 export type ImageCrop = (typeof imageCrops)[number]
 
-/** The formats that staff can upload. */
-export const uploadImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-
-/** Says whether a file is a phone's HEIC photo. */
-export const isHeicFile = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
-  /^image\/hei[cf]$/u.test(type) || /\.hei[cf]$/iu.test(name)
-
-export const HEIC_PROBLEM =
-  'This is a HEIC photo, which most browsers can’t show. Save it as a JPEG. On an iPhone, choose Settings › Camera › Formats › Most Compatible.'
-
-/** An image of a few kilobytes can decode to billions of pixels; larger ones are refused. */
-export const MAX_IMAGE_PIXELS = 60_000_000
-/** Decoding an AVIF takes about ten times as long as other formats. */
-export const MAX_AVIF_PIXELS = 24_000_000
-/** Larger images are made smaller before they are stored, because the site shows none wider than 1,920 pixels. */
-export const MAX_STORED_IMAGE_SIDE = 4096
-
 const DEFAULT_QUALITY = 75
 
 export type ImageOptions = {

@@ -1,4 +1,4 @@
-import { uploadImageTypes } from '@/src/domain/images'
+import { uploadImageTypes } from '@/src/domain/uploaded-images'
 import { MAX_LOGO_BYTES } from '@/src/domain/net/body-limits'
 import type { ReactNode } from 'react'
 import type { PlaceSuggestion } from '@/src/domain/locations/place-suggestions'

@@ -1,4 +1,4 @@
-import { isHeicFile } from '@/src/domain/images'
+import { isHeicFile } from '@/src/domain/uploaded-images'
 
 /** The longer side of what is uploaded, in pixels: the widest photo of a site is 1,920, and some are cropped. */
 const MAX_SIDE = 2560

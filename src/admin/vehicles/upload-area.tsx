@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { uploadImageTypes } from '@/src/domain/images'
+import { uploadImageTypes } from '@/src/domain/uploaded-images'
 import type { UploadItem } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { Uploads } from './use-uploads'

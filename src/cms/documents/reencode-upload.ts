@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
-import { HEIC_PROBLEM } from '@/src/domain/images'
+import { HEIC_PROBLEM } from '@/src/domain/uploaded-images'
 import { IMAGES_BUSY, IMAGES_BUSY_SECONDS } from '@/src/domain/panel/messages'
 import type { Requester } from '@/src/platform/fair-queue'
 import { imageQueue, type ImageProblem, reencodeImage } from '@/src/services/images/reencode-image'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadImageTypes } from '@/src/domain/images'
+import { uploadImageTypes } from '@/src/domain/uploaded-images'
 import { describeUpload, uploadProblem, type UploadRules, uploadSizeProblem } from './upload-problem'
 
 const imageRules: UploadRules = { types: uploadImageTypes, maxBytes: 20_000_000 }

@@ -1,4 +1,4 @@
-import { HEIC_PROBLEM, isHeicFile } from '@/src/domain/images'
+import { HEIC_PROBLEM, isHeicFile } from '@/src/domain/uploaded-images'
 import { formatFileSize } from '@/src/domain/text/file-size'
 
 type ChosenFile = { readonly name: string; readonly size: number; readonly type: string }

@@ -1,5 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_AVIF_PIXELS, MAX_IMAGE_PIXELS, MAX_STORED_IMAGE_SIDE, type uploadImageTypes } from '@/src/domain/images'
+import {
+  MAX_AVIF_PIXELS,
+  MAX_IMAGE_PIXELS,
+  MAX_STORED_IMAGE_SIDE,
+  type uploadImageTypes,
+} from '@/src/domain/uploaded-images'
 import { FairQueue } from '@/src/platform/fair-queue'
 
 /**
