@@ -36,12 +36,13 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/contact?car_id={car}': [
     'forms.message_required forms.opt_in forms.enquiry_steps forms.privacy_text forms.terms_note',
   ],
-  '/contact-us': ['forms.location_field forms.dealership_type forms.dealership_list forms.rego_field'],
+  '/contact-us': [
+    'forms.location_field forms.dealership_field forms.dealership_type forms.dealership_list forms.rego_field',
+  ],
   '/book-test-drive?car_id={car}': [
     'forms.custom_disclaimer bookings.test_drives bookings.home_test_drives bookings.slot_minutes bookings.days_ahead',
   ],
   '/book-service': ['bookings.service'],
-  '/finance': ['forms.dealership_field'],
   '/cars/trade-in?car_id={car}': ['search.default_state trade_in.oldest_years trade_in.max_kms'],
 }
 

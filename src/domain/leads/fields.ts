@@ -1,4 +1,3 @@
-import type { SiteLocation } from '@/src/domain/locations/location'
 import { type FormSite, type FormVehicle } from './form-locations'
 import type { LeadField } from './lead-field'
 import { type LeadType, leadTypeOf, toFormContext } from './lead-types'
@@ -26,14 +25,11 @@ export const listLeadFields = (
   return steps.flatMap(({ fields }, step) => fields.map((field) => ({ ...field, step })))
 }
 
-/** Removes the location, and the dealership that follows from it, on a location's own contact page (LOC-06). */
+/** Removes the location field on a location's own contact page (LOC-06). */
 export const fieldsForLocation = (
   fields: readonly LeadField[],
-  location: Pick<SiteLocation, 'dealership_slug'> | null | undefined,
-): readonly LeadField[] =>
-  location
-    ? fields.filter(({ name }) => name !== 'location' && !(name === 'dealership_slug' && location.dealership_slug))
-    : fields
+  location: { readonly slug: string } | null | undefined,
+): readonly LeadField[] => (location ? fields.filter(({ name }) => name !== 'location') : fields)
 
 /**
  * Returns the vehicle whose fields a form has. If the form names a vehicle that has been removed meanwhile, its fields

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
-import { fieldsForLocation, listLeadFields, toFormVehicle } from './fields'
+import { toFormVehicle, listLeadFields } from './fields'
 import { type LeadVehicle, toLead, toPhoneLead } from './lead'
 import {
   isLeadType,
@@ -83,12 +83,6 @@ describe('form fields', () => {
     const listAsked = (input: ReturnType<typeof createSite>, about?: LeadVehicle) =>
       names(listLeadFields('enquiry', about, input)).filter((name) => ['location', 'dealership_slug'].includes(name))
     expect(listAsked(createSite({ location_field: true }, two, groups))).toEqual(['location', 'dealership_slug'])
-    // Locations that have a dealership tell which it is.
-    const placed = two.map((one, index) => ({ ...one, dealership_slug: groups[index]?.dealership_slug ?? '' }))
-    expect(listAsked(createSite({ location_field: true }, placed, groups))).toEqual(['location'])
-    expect(listAsked(createSite({}, placed, groups))).toEqual(['dealership_slug'])
-    const onPage = fieldsForLocation(listLeadFields('enquiry', undefined, createSite({}, placed, groups)), placed[0])
-    expect(names(onPage)).not.toContain('dealership_slug')
     const hintsOf = (forms: object) =>
       listLeadFields('enquiry', undefined, createSite(forms, two, groups)).flatMap(({ hint }) => hint ?? [])
     // Next to each other they say how they differ.

@@ -16,7 +16,7 @@ export const forms = {
   }),
   dealership_field: toggle(true, {
     label: 'Ask for the preferred dealership',
-    help: 'On forms that aren’t about a vehicle, if your group has several dealerships. A form that asks for the location asks only if a location has no dealership.',
+    help: 'On forms that aren’t about a vehicle, if your group has several dealerships.',
   }),
   location_new_cars: toggle(false, {
     label: 'Ask for a location on new vehicles too',

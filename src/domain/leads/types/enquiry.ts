@@ -1,6 +1,6 @@
 import { eventIds } from '@/src/domain/events/event-ids'
 import { buildDealershipField, buildLocationField, contactFields, messageField, regoField } from '../shared-fields'
-import { type FormContext, listFormLocations } from '../form-locations'
+import type { FormContext } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
 import { enquiryCategories } from '../enquiry-categories'
@@ -18,15 +18,9 @@ const categoryField: LeadField = {
 const buildRegoField = ({ site }: FormContext): readonly LeadField[] =>
   site.switches.forms.rego_field ? [{ ...regoField(false), label: 'Rego (optional)' }] : []
 
-/**
- * The location, and the dealership if the locations do not tell it. The two are alike, so each says what it is for
- * (LEAD-05).
- */
+/** A group with several dealerships asks for both, which are alike, so each says what it is for (LEAD-05). */
 const buildPlaceFields = (context: FormContext): readonly LeadField[] => {
-  const location = buildLocationField(context)
-  if (location.length > 0 && listFormLocations(context).every((one) => one.dealership_slug !== undefined))
-    return location
-  const dealership = buildDealershipField(context)
+  const [location, dealership] = [buildLocationField(context), buildDealershipField(context)]
   if (location.length === 0 || dealership.length === 0) return [...location, ...dealership]
   return [
     ...location.map((field) => ({ ...field, hint: 'We’ll send your enquiry to this location.' })),
