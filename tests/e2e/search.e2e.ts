@@ -63,19 +63,21 @@ test('[SRCH-10] “We Want Your Car” follows every eighth car of a used search
 test('[SRCH-01] five letters typed quickly make one search, 300 ms after the last', async ({ page }) => {
   await page.clock.install()
   await openSearch(page)
-  const searches = recordSearches(page)
+  const requests = recordSearches(page)
+  // The names of the stock, which a model's name is read by, are requested once.
+  const searches = () => requests.filter((body) => body.includes('"query"'))
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
   await page.locator('#stock-query').focus()
   for (const character of 'camry') {
     await page.keyboard.press(character)
     await page.clock.runFor(250)
   }
-  expect(searches).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(100)
-  await expect.poll(() => searches.length).toBe(1)
+  await expect.poll(() => searches().length).toBe(1)
   await page.clock.resume()
   await expect(page).toHaveURL(/query=camry$/)
-  expect(searches).toHaveLength(1)
+  expect(searches()).toHaveLength(1)
 })
 
 test('[SRCH-01] text typed before hydration is searched for afterwards', async ({ page }) => {

@@ -46,7 +46,7 @@ const SaleField = (props: FieldProps) => {
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   }
   if (kind === 'money') return <Input {...common} before="$" inputMode="decimal" />
-  if (kind === 'kilometres') return <Input {...common} after=" km" inputMode="numeric" />
+  if (kind === 'kilometres') return <Input {...common} after=" kms" inputMode="numeric" />
   return kind === 'email' || kind === 'tel' ? (
     <Input {...common} type={types[kind]} inputMode={types[kind]} />
   ) : (

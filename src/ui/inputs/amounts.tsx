@@ -13,7 +13,7 @@ export const MoneyInput = (props: Omit<InputProps, 'before' | 'after' | 'type' |
 
 /** Kilometres, with their suffix (INP-01). */
 export const KilometreInput = (props: Omit<InputProps, 'before' | 'after' | 'type' | 'inputMode'>) => (
-  <Input {...amountInput} {...props} after=" km" />
+  <Input {...amountInput} {...props} after=" kms" />
 )
 
 /** A number whose step, minimum and maximum the browser enforces (INP-01). */

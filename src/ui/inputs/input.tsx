@@ -6,7 +6,7 @@ type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'pref
 
 export type InputProps = NativeInputProps &
   FieldFrameProps & {
-    /** Shown before or after the field's text: `$`, ` km`. */
+    /** Shown before or after the field's text: `$`, ` kms`. */
     before?: string | undefined
     after?: string | undefined
     /** Suggestions; any other value may be entered. */

@@ -71,7 +71,7 @@ test('[INP-01] a money input has a dollar sign, separators and suggestions', () 
 
 test('[INP-01] a kilometre input has its suffix, and a number input its step, minimum and maximum', () => {
   expect(renderToStaticMarkup(<KilometreInput id="km" label="Kilometres" />)).toMatch(
-    /<span aria-hidden="true"[^>]*>km<\/span>/,
+    /<span aria-hidden="true"[^>]*>kms<\/span>/,
   )
   const html = renderToStaticMarkup(<NumberInput id="n" label="Seats" min={2} max={9} step={1} />)
   expect(['type', 'min', 'max', 'step'].map((name) => attribute(html, name))).toEqual(['number', '2', '9', '1'])

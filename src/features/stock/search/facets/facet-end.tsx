@@ -32,7 +32,7 @@ const unitTexts: Readonly<Partial<Record<AmountUnit, UnitTexts>>> = {
     format: (amount) => `$${formatInteger(amount)}`,
   },
   km: {
-    after: ' km',
+    after: ' kms',
     noun: 'kilometres',
     invalidText: 'Please enter a number of kilometres.',
     picks: kilometrePicks,
