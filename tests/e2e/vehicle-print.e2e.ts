@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { GROUP_DEALER, phone, TYPICAL, findVehicle } from './vehicle-parts'
-import { waitForHydration } from './hydration'
 import { horizontalOverflow, watchErrors } from './page-errors'
 
 /** The stored events of a dealer with these numbers. */
@@ -44,13 +43,14 @@ test('[VDP-08] [FIN-02] a vehicle’s own page prints on two A4 sheets, with the
     const slug = await findVehicleSlug(tenant, TYPICAL)
     await page.emulateMedia({ media: 'screen' })
     await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
-    // The text that is cut on the screen is loaded for the printer by script.
-    await waitForHydration(page, '#financeDisclaimer')
     await page.emulateMedia({ media: 'print' })
-    expect(countPages(await page.pdf({ format: 'A4' })), tenant).toBeLessThanOrEqual(2)
-    const shown = await page.locator('body').innerText()
-    expect(shown.match(/\*WARNING: This comparison rate/g), tenant).toHaveLength(1)
-    expect(shown, tenant).not.toMatch(/What “.*” means|Click for Finance Disclaimer|Read the full|Swipe|…$/m)
+    // The text that is cut on the screen is loaded for the printer by script, once that listens.
+    await expect(async () => {
+      expect(countPages(await page.pdf({ format: 'A4' })), tenant).toBeLessThanOrEqual(2)
+      const shown = await page.locator('body').innerText()
+      expect(shown.match(/\*WARNING: This comparison rate/g), tenant).toHaveLength(1)
+      expect(shown, tenant).not.toMatch(/What “.*” means|Click for Finance Disclaimer|Read the full|Swipe|…$/m)
+    }).toPass({ timeout: 60_000 })
     await expect(page.locator('.finance-disclaimer'), tenant).toContainText(/approved applicants only/i)
   }
 })
