@@ -38,7 +38,7 @@ test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved;
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible()
-  await page.goBack()
+  await openDocument(page, 'leads', id)
   await expect(box).toHaveValue(/Saturday at 10 is fine\./)
   await expect(box).toHaveAccessibleDescription(/^You haven’t sent this answer yet\./)
 
