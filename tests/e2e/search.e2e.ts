@@ -74,7 +74,7 @@ test('[SRCH-01] five letters typed quickly make one search, 300 ms after the las
   }
   expect(requests).toEqual([])
   await page.clock.runFor(100)
-  await expect.poll(() => searches().length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await page.clock.resume()
   await expect(page).toHaveURL(/query=camry$/)
   expect(searches()).toHaveLength(1)
