@@ -19,28 +19,18 @@ import { text } from './staff-endpoint'
 export const sendPasswordLink = async (payload: Payload, email: string, requester?: string): Promise<number> => {
   const wait = await consumeRateLimits(getPool(payload), [['passwordLinksByEmail', email]])
   if (wait > 0) return wait
-  // Null without such an account, although its type says otherwise.
-  const token: string | null = await payload.forgotPassword({
-    collection: 'users',
-    data: { email },
-    disableEmail: true,
-  })
-  if (token === null) return 0
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { email: { equals: email } },
-    depth: 0,
-    limit: 1,
-    overrideAccess: true,
-  })
-  const name = docs[0]?.name ?? ''
+  const where = { email: { equals: email } }
+  const { docs } = await payload.find({ collection: 'users', where, depth: 0, limit: 1, overrideAccess: true })
+  const [user] = docs
+  if (user === undefined) return 0
+  const token = await payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true })
   await queueMessage(getPool(payload), {
     tenant: null,
     channel: 'email',
     to: email,
     from: PLATFORM_NAME,
     ...buildPasswordLinkEmail(
-      { name, ...(requester === undefined ? {} : { requester }) },
+      { name: user.name ?? '', ...(requester === undefined ? {} : { requester }) },
       new URL(`/admin/reset/${token}`, env.PUBLIC_URL).href,
     ),
   })

@@ -11,8 +11,8 @@ const firstFourGroups = (address: string): readonly string[] => {
 }
 
 /**
- * Returns the key that identifies a sender by its address: an IPv4 address, or the /64 network of an IPv6 address. A subscriber can
- * use every address of its /64, so limits by single address would not work.
+ * Returns the key that identifies a sender by its address: an IPv4 address, or the /64 network of an IPv6 address. A
+ * subscriber can use every address of its /64, so limits by single address would not work.
  */
 export const toSender = (address: string): string => {
   const [plain = ''] = unmapIpv4(address).split('%', 1)

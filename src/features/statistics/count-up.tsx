@@ -8,8 +8,8 @@ const DURATION_MS = 1000
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Counts up from 1 in one second (VDP-13), since “0 views” would be false, with the noun that fits each number; immediate with reduced motion. Screen
- * readers get the final number.
+ * Counts up from 1 in one second (VDP-13), since “0 views” would be false, with the noun that fits each number;
+ * immediate with reduced motion. Screen readers get the final number.
  */
 export const CountUp = ({ target, noun }: { target: number; noun: string }) => {
   const [value, setValue] = useState(() => (prefersReducedMotion() ? target : Math.min(1, target)))

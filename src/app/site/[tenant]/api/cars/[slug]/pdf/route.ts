@@ -10,8 +10,8 @@ export const dynamic = 'force-dynamic'
 const BUSY_MESSAGE = 'We’re busy creating other PDFs. Please try again in a moment.'
 
 /**
- * `GET /api/cars/{slug}/pdf` (VDP-08): `{slug}.pdf`, or a JSON error: 404 without a page, 429 for a sender of too many, 503 while too many are
- * rendered. `loan` is the one that the shopper has set in the calculator (SHP-05).
+ * `GET /api/cars/{slug}/pdf` (VDP-08): `{slug}.pdf`, or a JSON error: 404 without a page, 429 for a sender of too many,
+ * 503 while too many are rendered. `loan` is the one that the shopper has set in the calculator (SHP-05).
  */
 export const GET = getRoute({ find: findShownVehicle }, async ({ found, request }) => {
   if (await isRateLimited(['sheetsBySender', senderOf(request)])) return tooManyRequestsResponse()
