@@ -54,7 +54,7 @@ const ask = async (path: string, body: object, token = world.staff.editor.token)
   const answer = await world.rest('POST', `/price-changes/${path}`, token, { tenant, make: 'Toyota', ...body })
   return { status: answer.status, body: answer.body as Body }
 }
-const change = { kind: 'percent', amount: '10', tag: 'Spring sale' }
+const change = { kind: 'percent', amount: '10', tag: 'Spring sale', showsBefore: 'yes' }
 const apply = async (body: object = {}) => {
   const { fingerprint } = (await ask('preview', { ...change, ...body })).body
   return ask('apply', { ...change, ...body, fingerprint })

@@ -157,6 +157,7 @@ const fixed: FixedValues = {
   'locations.address.lat': -27.4785,
   'locations.address.long': 152.9861,
   'special-hours.status': 'Open',
+  'special-hours.start_hour': '08:30',
   'special-hours.end_hour': '17:00',
   'reviews.rating': 4.5,
   'models.variants.name': 'Ultimate',

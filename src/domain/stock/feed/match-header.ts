@@ -1,6 +1,9 @@
 import { toMatchKey } from '../normalize/text'
 import { columnNamesOf, keyColumnNamesOf, listRequiredColumns, type Mapping, type MappingColumn } from './mapping'
 
+/** A cell of a row, by the name of its column in the file. */
+export type Cell = { readonly column: string; readonly value: string }
+
 export type MatchedHeader = {
   readonly header: readonly string[]
   /** The position of every mapped column in the file. */

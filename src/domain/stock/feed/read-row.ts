@@ -11,7 +11,7 @@ import { assembleVehicle } from './assemble-vehicle'
 import { feedFieldTransforms, findFieldProblem, strictFields, type FeedField } from './fields'
 import { findImplausibleValues } from './implausible-values'
 import type { Mapping, MappingColumn } from './mapping'
-import type { MatchedHeader } from './match-header'
+import type { Cell, MatchedHeader } from './match-header'
 import { createKindReader, type MappedColumn } from './row-kind'
 import { createMakeCheck, findSimilarMake } from './similar-make'
 import { readCell, shortenCell, type Transform } from './transforms'
@@ -26,8 +26,6 @@ export type Finding = {
   /** Of a rejected row, so that staff find it in their own system. */
   readonly stocknum?: string
 }
-
-export type Cell = { readonly column: string; readonly value: string }
 
 /** A text that is no term of its field, and the value used instead; undefined if it was left out. */
 export type UnreadValue = {

@@ -2,8 +2,7 @@ import { sellsOneKind } from '../normalize/deduce-item-type'
 import { isKnownMake, knownMakes } from '../normalize/makes'
 import { toMatchKey } from '../normalize/text'
 import { countTypos } from '../search-words/misspelt-names'
-import type { MatchedHeader } from './match-header'
-import type { Cell } from './read-row'
+import type { Cell, MatchedHeader } from './match-header'
 
 const isKnown = (make: string): boolean => isKnownMake(make) || sellsOneKind(make)
 
