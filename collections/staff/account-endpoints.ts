@@ -1,4 +1,8 @@
 import type { Endpoint } from 'payload'
+import { roleLabels } from '@/src/domain/panel/roles'
+import { isUuid } from '@/src/domain/uuid'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { listTenantsWithRole, membershipsOf, type Staff } from '@/src/cms/access/roles'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword } from '@/src/services/staff/verify-password'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
@@ -72,6 +76,39 @@ const resetSecondFactor = async (request: StaffRequest): Promise<Response> => {
   return jsonResponse(200, {})
 }
 
+const isAdministratorAt = (staff: Staff, tenant: string): boolean =>
+  staff.platformAdmin || listTenantsWithRole(staff, ['tenant-admin']).includes(tenant)
+
+/** Finds a colleague and their role at the dealer of the URL, if the requester is an administrator there. */
+const findColleagueAtDealer = async ({ req, owner }: StaffRequest) => {
+  const { id, tenant } = req.routeParams ?? {}
+  const staff = await findActiveStaff(req)
+  if (staff === null || !isAdministratorAt(staff, String(tenant))) return null
+  const user = typeof id === 'string' && isUuid(id) && id !== owner.userId ? await loadUser(req, id) : null
+  const membership = membershipsOf(user).find((one) => one.tenant === tenant)
+  // A platform admin needs no role at a dealer to act there.
+  return user === null || user.platformAdmin === true || membership === undefined ? null : { user, ...membership }
+}
+
+/**
+ * Takes away a colleague's role at one dealer, such as after they left, and signs them out. Their account and their name
+ * at what they did stay. Unlike other changes of an account, an administrator of this dealer may do it to someone who
+ * works for other dealers too, because it changes nothing there.
+ */
+const removeFromDealer = async (request: StaffRequest): Promise<Response> => {
+  const { req } = request
+  const found = await findColleagueAtDealer(request)
+  if (found === null) return errorResponse(404, ACCOUNT_NOT_FOUND)
+  const refusal = await checkIdentity(request)
+  if (refusal) return refusal
+  const { user, tenant, role } = found
+  const db = getPool(req.payload)
+  await db.query('DELETE FROM users_tenants WHERE _parent_id = $1 AND tenant_id = $2', [user.id, tenant])
+  await endOtherSessions(db, user.id, null)
+  await logAccountChange(req, { userId: user.id, what: `Role removed: ${roleLabels[role]}`, tenants: [tenant] })
+  return jsonResponse(200, {})
+}
+
 /**
  * Endpoints that change how a member of staff signs in (STF-09): their own account, or one they may edit. Only the owner
  * of an account sets its password. Each requires the password of the requester, and a code if they have a second factor.
@@ -81,4 +118,5 @@ export const accountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/:id/password', setPassword),
   staffEndpoint('post', '/:id/password-link', sendColleagueLink),
   staffEndpoint('post', '/:id/second-factor/reset', resetSecondFactor),
+  staffEndpoint('post', '/:id/dealers/:tenant/remove', removeFromDealer),
 ]

@@ -300,3 +300,29 @@ test('[STF-09] an administrator signs a colleague out', async ({ page, browser, 
   await openPanelPage(theirs)
   await expect(theirs).toHaveURL(/\/admin\/login/)
 })
+
+test('[STF-09] an administrator takes away the access of a colleague who leaves, by keyboard, at both widths', async ({
+  page,
+  dealer,
+}) => {
+  const { admin, slug } = await dealer('edge')
+  const colleague = await addColleague(slug, 'Robin Ng')
+  await addPanelSession(page, admin)
+  await openDocument(page, 'users', colleague.id)
+  const access = page.getByRole('group', { name: /^Access to / })
+  await access.getByRole('button', { name: 'Remove access' }).press('Enter')
+  const password = access.getByLabel('Your password')
+  await expect(password).toBeFocused()
+  await password.fill('not the password')
+  await password.press('Enter')
+  await expect(password).toHaveAccessibleDescription('That password isn’t correct. Try again.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
+  await expectAccessible(page, '.staff-security')
+  await password.fill(admin.password)
+  await password.press('Enter')
+  await expect(page.getByText(/^Robin Ng no longer has access to /)).toBeVisible()
+  await expect(page).toHaveURL(/\/collections\/users/)
+  await expect(page.locator('.collection-list').getByText(admin.email)).toBeVisible()
+  await expect(page.locator('.collection-list').getByText(colleague.email)).toHaveCount(0)
+})

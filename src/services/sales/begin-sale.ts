@@ -9,6 +9,7 @@ import { log } from '@/src/platform/log'
 import { spendChallenge } from '../leads/spend-challenge'
 import { applyPaymentEvent } from './apply-payment-event'
 import { openCheckout } from './open-checkout'
+import { toPaymentKey, updatePayer } from './same-form'
 import { readSale, type SaleRow } from './sale-rows'
 import type { PaymentContext } from './settle'
 
@@ -64,7 +65,6 @@ const createToken = (): string => randomBytes(24).toString('base64url')
 
 type HoldRefusal = 'many' | 'crowd' | 'spent'
 type StoredHold = { readonly payment: string; readonly fresh: boolean } | { readonly refused: HoldRefusal } | null
-
 const findPaymentByKey = async (db: Pool | PoolClient, tenant: string, key: string): Promise<string | undefined> => {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM payments WHERE tenant_id = $1 AND key = $2', [
     tenant,
@@ -181,7 +181,10 @@ const findRefusal = async (client: PoolClient, hold: NewHold): Promise<HoldRefus
 const storeHold = ({ db, provider, now }: PaymentContext, hold: NewHold): Promise<StoredHold> =>
   inTransaction(db, async (client) => {
     const existingId = await findPaymentByKey(client, hold.tenant, hold.key)
-    if (existingId) return { payment: existingId, fresh: false }
+    if (existingId) {
+      await updatePayer(client, existingId, hold)
+      return { payment: existingId, fresh: false }
+    }
     const refusal = await findRefusal(client, hold)
     const id = refusal ? undefined : await insertHold(client, hold, now())
     if (!id) {
@@ -278,14 +281,10 @@ export const beginPayment = async (
     readonly key: string
   },
 ): Promise<CheckoutResult> => {
-  const insertedId = await inTransaction(paymentContext.db, (client) =>
-    insertPayment(
-      client,
-      { ...newPayment, type: 'payment', provider: paymentContext.provider.name },
-      paymentContext.now(),
-    ),
-  )
-  const id = insertedId ?? (await findPaymentByKey(paymentContext.db, newPayment.tenant, newPayment.key))
+  const { db, provider, now } = paymentContext
+  const payment = { ...newPayment, key: toPaymentKey(newPayment), type: 'payment' as const, provider: provider.name }
+  const insertedId = await inTransaction(db, (client) => insertPayment(client, payment, now()))
+  const id = insertedId ?? (await findPaymentByKey(db, payment.tenant, payment.key))
   return id === undefined ? { kind: 'failed' } : startCheckout(paymentContext, id, insertedId !== undefined)
 }
 

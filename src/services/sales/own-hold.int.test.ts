@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { buildHold, createPaymentContext, createSalesDealer } from '@/scripts/testing/payments'
+import { buildHold, createPaymentContext, createSalesDealer, createTestProvider } from '@/scripts/testing/payments'
 import { findHoldPayment, loadAccountRecords } from '@/src/services/accounts/records'
 import { beginHold } from './begin-sale'
+import { settlePayment } from './settle'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,4 +34,32 @@ test('[RSV-01] [ACC-04] a signed-in shopper finds an unpaid reservation from any
   expect(records.reservations).toMatchObject([{ state: 'pending', token: token }])
   await database.pool.query("UPDATE reservations SET state = 'cancelled' WHERE tenant_id = $1", [tenant])
   expect(await find('+61491570006', car)).toBeNull()
+})
+
+test('[RSV-01] a form that is corrected after Back continues its checkout, and the mail goes to the new address', async () => {
+  const { tenant, car } = await createSalesDealer(database)
+  const context = createPaymentContext(database.pool)
+  const hold = buildHold(tenant, car, { email: 'ada@exmaple.com' })
+  const first = await beginHold(context, hold)
+  const corrected = { ...hold, email: 'ada@example.com', phone: '0491 570 157' }
+  expect(await beginHold(context, corrected)).toEqual(first)
+  const readPayers = async () => {
+    const { rows } = await database.pool.query<{ email: string; phone: string }>(
+      `SELECT email, phone FROM reservations WHERE tenant_id = $1
+       UNION ALL SELECT email, phone FROM payments WHERE tenant_id = $1`,
+      [tenant],
+    )
+    return rows
+  }
+  const payer = { email: 'ada@example.com', phone: '0491 570 157' }
+  expect(await readPayers()).toEqual([payer, payer])
+  // A paid hold no longer changes.
+  const { rows } = await database.pool.query<{ id: string; session_id: string }>(
+    'SELECT id, session_id FROM payments WHERE tenant_id = $1',
+    [tenant],
+  )
+  await createTestProvider(database.pool).pay(rows[0]!.session_id)
+  await settlePayment(context, rows[0]!.id)
+  await beginHold(context, { ...hold, email: 'late@example.com' })
+  expect(await readPayers()).toEqual([payer, payer])
 })

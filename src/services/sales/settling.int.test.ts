@@ -263,6 +263,10 @@ describe('staff actions, and payments without a vehicle', () => {
     expect(answers.map(({ kind }) => kind)).toEqual(['pay', 'pay'])
     const [payment, ...others] = await paymentsOf(tenant)
     expect(others).toEqual([])
+    // The form that was sent again after Back, with another amount, is another payment.
+    await beginPayment(paymentContext, { ...requests, amount_cents: 5000 })
+    const amounts = (await paymentsOf(tenant)) as unknown as { readonly amount_cents: number }[]
+    expect(amounts.map(({ amount_cents }) => Number(amount_cents))).toEqual([12_345, 5000])
     await createTestProvider(database.pool).pay(payment!.session_id)
     await Promise.all([1, 2].map(() => settlePayment(paymentContext, payment!.id)))
     expect(await one('SELECT state, receipt FROM payments WHERE id = $1', [payment!.id])).toMatchObject({
