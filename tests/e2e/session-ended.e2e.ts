@@ -36,6 +36,31 @@ test('[STF-09] a session that ends while staff type loses nothing: they sign in 
   expect(stored).toEqual({ name: 'Harbour Street', badge: 'NEW' })
 })
 
+test('[STF-09] work extends a session; one that ends while no one works asks over the form, and nothing is lost', async ({
+  page,
+  dealer,
+}) => {
+  const own = await dealer('wattle-caravans')
+  await page.clock.install()
+  await openOwnDocument(page, own, 'locations')
+  await typeInto(page, 'name', 'Harbour Street')
+  const extended = page.waitForResponse((answer) => answer.url().includes('users/refresh-token'))
+  await page.clock.fastForward('01:30:00')
+  expect((await extended).status()).toBe(200)
+  const dialog = page.getByRole('dialog')
+  await page.clock.fastForward('01:00:00')
+  await expect(dialog).toHaveCount(0)
+  await endSessions(own.admin.email)
+  await page.clock.fastForward('01:30:00')
+  await expect(dialog).toHaveAccessibleName('Your session has ended')
+  await expect(page).toHaveURL(/\/collections\/locations\//)
+  await dialog.getByLabel('Password').fill(own.admin.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('[name="name"]')).toHaveValue('Harbour Street')
+  expect(await saveDocument(page, 'locations')).toBe(200)
+})
+
 test('[STF-09] pages with forms of their own offer the same sign-in, and continue with what was asked', async ({
   page,
   dealer,

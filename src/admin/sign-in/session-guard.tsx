@@ -6,6 +6,7 @@ import { requestPanel } from '@/src/admin/requests/request-panel'
 import { registerSignIn, type SessionState } from '@/src/admin/requests/session'
 import { hasLostAccess, sessionEndedDialog } from '@/src/domain/panel/request-messages'
 import { Dialog } from '../ui/dialog'
+import { useSessionClock } from './session-clock'
 import { SignInForm } from './sign-in-form'
 import '../staff/staff.css'
 
@@ -15,6 +16,14 @@ type User = Parameters<typeof hasLostAccess>[0]
 const readAccount = async (before: User): Promise<User> => {
   const result = await requestPanel<{ readonly user: User }>('users/me')
   return result.ok ? result.body.user : before
+}
+
+/** The account that the page was opened with: Payload forgets it when it learns late that the session has ended. */
+const useLastUser = () => {
+  const { user } = useAuth()
+  const [last, setLast] = useState(user)
+  if (user && user !== last) setLast(user)
+  return user ?? last
 }
 
 /** Opens the dialog when the session has ended; refused requests wait until it closes. */
@@ -44,7 +53,9 @@ const useSignInOffer = (user: User) => {
  * (STF-09). It closes by itself if they sign in in another window.
  */
 export const SessionGuard = ({ children }: { readonly children: ReactNode }) => {
-  const { user, fetchFullUser } = useAuth()
+  const { fetchFullUser } = useAuth()
+  const user = useLastUser()
+  useSessionClock()
   const email = user?.email
   const { isEnded, close } = useSignInOffer(user)
   const continueSignedIn = useCallback((): void => {
