@@ -21,10 +21,13 @@ type Props = {
 const allTimes = (days: readonly BookableDay[]): readonly SelectOption[] =>
   [...new Map(days.flatMap(({ times }) => times))].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
+/** Long, because the lists of a slow connection are still better than a day that has to be typed. */
+const TIMEOUT_MS = 20_000
+
 const fetchTimes = async (ask: Props['ask'], location: string): Promise<BookableTimes | undefined> => {
   try {
     const query = new URLSearchParams({ ...ask, location }).toString()
-    const response = await fetch(`/api/bookings/slots?${query}`, { signal: AbortSignal.timeout(5000) })
+    const response = await fetch(`/api/bookings/slots?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return response.ok ? ((await response.json()) as BookableTimes) : undefined
   } catch {
     // Day and time are typed instead, and the server checks whether they are free.
