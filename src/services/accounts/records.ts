@@ -84,8 +84,9 @@ export const loadAccountRecords = async (db: Db, owner: AccountOwner) => {
     ),
     listRecords(
       db,
-      `SELECT t.id, t.type, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.token, t.created_at
-       FROM payments t WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
+      `SELECT t.id, t.type, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.token, t.created_at,
+         r.state AS hold
+       FROM payments t LEFT JOIN reservations r ON r.id = t.reservation_id AND r.tenant_id = $1 WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),
     listRecords(

@@ -124,10 +124,18 @@ const paymentStates: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 }
 
+/** A cancelled hold closes its checkout, which ends like one whose time has run out. */
+const paymentStatus = (row: Row): string => {
+  const state = textOf(row, 'state')
+  return textOf(row, 'hold') === 'cancelled' && ['created', 'open', 'expired'].includes(state)
+    ? 'Cancelled, nothing charged'
+    : (paymentStates[state] ?? '')
+}
+
 export const paymentLine: ToLine = (row, zone) => ({
   title: `${textOf(row, 'type') === 'deposit' ? 'Deposit' : 'Online payment'}, ${amountText(row, 'amount_cents')}`,
   notes: nonEmptyTexts(
-    paymentStates[textOf(row, 'state')] ?? '',
+    paymentStatus(row),
     textOf(row, 'reference'),
     textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
     formatDay(row['paid_at'] ?? row['created_at'], zone),
