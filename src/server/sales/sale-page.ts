@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { type RejectedForm, readRejectedForm } from '@/src/server/forms/rejected-form'
+import { formatPhone } from '@/src/domain/phone'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 
 export type SaleQuery = Readonly<Record<string, string | string[] | undefined>>
@@ -21,7 +22,7 @@ export const readRejectedFormOnPage = async (query: SaleQuery): Promise<Rejected
 /** The known contact details of the signed-in shopper, for a form that asks for them. */
 export const toPayerValues = (shopper: Shopper | null): Readonly<Record<string, string>> => ({
   name: shopper?.name ?? '',
-  phone: shopper?.phone ?? '',
+  phone: formatPhone(shopper?.phone ?? ''),
   email: shopper?.email ?? '',
 })
 
