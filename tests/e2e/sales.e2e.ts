@@ -103,6 +103,46 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
   await staff.context().close()
 })
 
+test('[RSV-01] a misspelt email is corrected after Back, without script, and only by the browser that reserved', async ({
+  browser,
+  dealer,
+}) => {
+  const { slug: tenant, id: tenantId } = await dealer(USED_CAR_DEALER)
+  const slug = await findVehicleSlug(tenant, AVAILABLE)
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  const reserve = () => page.getByRole('button', { name: 'Pay $200 and reserve' }).click()
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}/checkout`)
+  await fillForm(page)
+  await page.getByLabel('Email address').fill('shona@gmial.com')
+  await page.getByRole('checkbox').check()
+  await reserve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible()
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}/checkout`)
+  await expect(page.getByText('Your receipt goes to shona@gmial.com.')).toBeVisible()
+  await expectAccessible(page, '#main')
+  const paymentPath = new URL(page.url()).pathname
+  // Another browser with the address of the payment sees neither, and cannot change them.
+  expect((await requestSite(tenant, paymentPath)).body).not.toContain('shona@gmial.com')
+  expect((await requestSite(tenant, `/cars/${slug}/checkout?change=1`)).body).not.toContain('shona@gmial.com')
+
+  await page.getByRole('link', { name: 'Change your details' }).click()
+  const email = page.getByLabel('Email address')
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await expect(email).toHaveValue('shona@gmial.com')
+  await email.fill('shona')
+  await reserve()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('shona@gmail.com')
+  await reserve()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText('Your receipt goes to shona@gmail.com.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(paymentPath)
+  const holds = await sql<{ email: string }>('SELECT email FROM reservations WHERE tenant_id = $1', [tenantId])
+  expect(holds).toEqual([{ email: 'shona@gmail.com' }])
+  await context.close()
+})
+
 test('[RSV-04] the checkout journey works without script, step by step, is left and resumed, and ends with the deposit', async ({
   browser,
   dealer,

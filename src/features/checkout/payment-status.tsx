@@ -14,6 +14,8 @@ type Props = {
   readonly view: PaymentView
   /** Label and value of each line of the receipt. */
   readonly receiptLines: readonly (readonly [label: string, value: string])[]
+  /** The address that the receipt of an unpaid hold goes to, for its own shopper alone. */
+  readonly recipient: { readonly email: string; readonly changeHref: string | undefined } | null
   readonly token: string
   readonly isTest: boolean
   readonly back: { readonly href: string; readonly label: string }
@@ -34,7 +36,7 @@ const ActionForm = ({ token, action, children }: { token: string; action: string
 )
 
 /** Status and receipt of a payment (RSV-01): the page that the shopper returns to. */
-export const PaymentStatus = ({ view, receiptLines, token, isTest, back }: Props) => (
+export const PaymentStatus = ({ view, receiptLines, recipient, token, isTest, back }: Props) => (
   <>
     {isTest && <TestPaymentNotice />}
     <div className="grid justify-items-start gap-4">
@@ -48,6 +50,16 @@ export const PaymentStatus = ({ view, receiptLines, token, isTest, back }: Props
           {line}
         </p>
       ))}
+      {recipient && (
+        <p>
+          Your receipt goes to <span className="font-semibold wrap-anywhere">{recipient.email}</span>.{' '}
+          {recipient.changeHref && (
+            <a href={recipient.changeHref} className="underline underline-offset-4">
+              Change your details
+            </a>
+          )}
+        </p>
+      )}
     </div>
     {receiptLines.length > 0 && (
       <dl className="border-border grid gap-x-6 gap-y-2 border-t pt-4 sm:grid-cols-[auto_1fr]">

@@ -6,6 +6,7 @@ import type { Shopper } from '@/src/domain/accounts/shopper'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
+import { cookies } from 'next/headers'
 import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
 import { findHoldPayment } from '@/src/services/accounts/records'
@@ -14,10 +15,11 @@ import { paymentContext } from './payment-context'
 import { findPayment } from './payments'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
 import type { SaleAnswer } from './sale-answer'
+import { findUnpaidForm } from '@/src/services/sales/same-form'
 import { type HoldRequest, type HoldResult, holdVehicle } from '@/src/services/sales/hold-vehicle'
 
 /** Cookie with the token of a started payment, so that the browser finds it again. */
-export const PAYMENT_COOKIE = 'forecourt-payment'
+const PAYMENT_COOKIE = 'forecourt-payment'
 export const createPaymentCookie = (token: string): string => createSiteCookie(PAYMENT_COOKIE, token, 7200)
 
 export const saleTexts = {
@@ -48,21 +50,19 @@ export const findReservability = async (
   return rows[0]?.state ?? (vehicle.reserved ? 'held' : 'free')
 }
 
-type Holder = { readonly token: string | undefined; readonly shopper: Shopper | null }
-
 /**
  * Returns the token of the payment by which this browser, or the signed-in shopper in any browser, holds or is about to
- * hold this vehicle; null if none.
+ * hold this vehicle; null if none. Only for pages that are `dynamic`.
  */
-export const findOwnHold = async (
-  site: Site,
-  vehicleId: string,
-  { token, shopper }: Holder,
-): Promise<string | null> => {
+export const findOwnHold = async (site: Site, vehicleId: string, shopper: Shopper | null): Promise<string | null> => {
+  const token = (await cookies()).get(PAYMENT_COOKIE)?.value
   const found = token === undefined ? null : await findPayment(site, token)
   if (found?.car_id === vehicleId && (found.hold === 'pending' || found.hold === 'held')) return found.token
   return shopper && findHoldPayment(await database(), { tenantId: site.id, ...shopper }, vehicleId)
 }
+
+/** Returns the form of an own hold that is not paid yet, to be corrected; else null. */
+export const findOwnForm = async (site: Site, token: string) => findUnpaidForm(await database(), site.id, token)
 
 /** Returns the answer to the shopper: the provider's page, the payment's page, or back with the reason. */
 const toSaleAnswer = (result: HoldResult, back: string, values: Readonly<Record<string, string>>): SaleAnswer => {

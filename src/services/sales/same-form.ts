@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Decides what a form means that is sent again, such as after Back from the provider's page. */
 
@@ -13,6 +13,24 @@ export const toPaymentKey = (payment: Readonly<Record<string, unknown>>): string
     .digest('base64url')
 
 type Payer = { readonly name: string; readonly phone: string; readonly email: string }
+
+/**
+ * Finds the form of an unpaid hold by its payment's token, so that its shopper can correct and send it again (RSV-01);
+ * null once it is paid or has ended, and for a deposit of a purchase, whose details belong to its own steps.
+ */
+export const findUnpaidForm = async (
+  db: Pick<Pool, 'query'>,
+  tenantId: string,
+  token: string,
+): Promise<(Payer & { readonly key: string }) | null> => {
+  const { rows } = await db.query<Payer & { readonly key: string }>(
+    `SELECT r.key, r.name, r.phone, r.email FROM payments p JOIN reservations r ON r.id = p.reservation_id
+     WHERE p.tenant_id = $1 AND p.token = $2 AND p.state = 'open' AND r.state = 'pending'
+       AND NOT EXISTS (SELECT FROM purchases c WHERE c.reservation_id = r.id)`,
+    [tenantId, token],
+  )
+  return rows[0] ?? null
+}
 
 /**
  * Updates the details of a payer who corrected the form of an unpaid hold, so that we write to the new address. Their

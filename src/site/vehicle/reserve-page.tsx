@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { formatCents } from '@/src/domain/money/format-money'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
@@ -16,10 +15,10 @@ import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { depositCents } from '@/src/domain/sales/deposit'
-import { findOwnHold, PAYMENT_COOKIE, findReservability, saleTexts } from '@/src/server/sales/reservations'
+import { findOwnForm, findOwnHold, findReservability, saleTexts } from '@/src/server/sales/reservations'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
-import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
+import { loadFormState, readQueryText, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import { hasTestPayments, acceptsPayments } from '@/src/server/sales/payment-context'
 import { button } from '@/src/ui/button'
 import { leadPage, type LeadPageProps } from '../lead-page'
@@ -45,12 +44,19 @@ type ReserveProps = {
   readonly query: SaleQuery
 }
 
-const Form = async ({ site, vehicle, shopper, query }: ReserveProps) => {
+type FormProps = ReserveProps & {
+  /** The form that started the shopper's unpaid hold. With the same key it continues that hold. */
+  readonly sentForm: Awaited<ReturnType<typeof findOwnForm>>
+}
+
+const Form = async ({ site, vehicle, shopper, query, sentForm }: FormProps) => {
   const deposit = depositCents(site)
+  const { key, ...sentValues } = sentForm ?? { key: randomUUID() }
+  const knownValues = sentForm ? { ...sentValues, agree: 'Yes' } : toPayerValues(shopper)
   return (
     <ReserveForm
-      {...await loadFormState(query, toPayerValues(shopper))}
-      hidden={{ car_id: vehicle.id, key: randomUUID() }}
+      {...await loadFormState(query, knownValues)}
+      hidden={{ car_id: vehicle.id, key }}
       steps={listReserveSteps(deposit, vehicle.item_type)}
       coolingOff={coolingOffText(findVehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
       terms={reserveTermsText(site.name, deposit)}
@@ -63,22 +69,27 @@ const Form = async ({ site, vehicle, shopper, query }: ReserveProps) => {
   )
 }
 
+/** True if an own hold's form is shown again: by the link on its payment's page, or because it was rejected. */
+const showsSentForm = (query: SaleQuery): boolean =>
+  ['change', 'problem'].some((name) => readQueryText(query, name) === '1')
+
 /**
- * The form, or the reason why it is missing. A shopper whose payment for this vehicle is open is sent to that payment.
+ * The form, or the reason why it is missing. A shopper whose payment for this vehicle is open is sent to that payment,
+ * from where the form can be corrected.
  */
 const Reserve = async (reserveProps: ReserveProps) => {
-  const { site, vehicle, shopper } = reserveProps
-  const token = (await cookies()).get(PAYMENT_COOKIE)?.value
-  const openPayment = await findOwnHold(site, vehicle.id, { token, shopper })
-  if (openPayment !== null) redirect(`/payments/${openPayment}`)
-  const state = await findReservability(site, vehicle)
+  const { site, vehicle, shopper, query } = reserveProps
+  const openPayment = await findOwnHold(site, vehicle.id, shopper)
+  const sentForm = openPayment !== null && showsSentForm(query) ? await findOwnForm(site, openPayment) : null
+  if (openPayment !== null && !sentForm) redirect(`/payments/${openPayment}`)
+  const state = sentForm ? 'free' : await findReservability(site, vehicle)
   return (
     <SaleFrame
-      title={`Reserve this ${vehicleNounOf(vehicle)[0]}`}
+      title={sentForm ? 'Change your details' : `Reserve this ${vehicleNounOf(vehicle)[0]}`}
       note={state === 'free' ? undefined : saleTexts[state]}
       sidebar={<VehicleOrDealer site={site} vehicle={vehicle} buys />}
     >
-      {state === 'free' ? <Form {...reserveProps} /> : <UnavailableLinks vehicle={vehicle} />}
+      {state === 'free' ? <Form {...reserveProps} sentForm={sentForm} /> : <UnavailableLinks vehicle={vehicle} />}
     </SaleFrame>
   )
 }

@@ -34,7 +34,7 @@ import { purchaseCookie, findShopperPurchase } from '@/src/server/sales/purchase
 import { formatAmountToPay } from '@/src/domain/sales/amount-to-pay'
 import { depositCents } from '@/src/domain/sales/deposit'
 import { currentPriceCents, MAX_PLACEHOLDER_DOLLARS } from '@/src/domain/stock/price/price'
-import { findOwnHold, findReservability, PAYMENT_COOKIE, saleTexts } from '@/src/server/sales/reservations'
+import { findOwnHold, findReservability, saleTexts } from '@/src/server/sales/reservations'
 import { readQueryText, readRejectedFormOnPage, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
@@ -197,11 +197,10 @@ const Journey = async ({
   ...of
 }: Pick<JourneyProps, 'site' | 'vehicle' | 'shopper'> & { readonly query: SaleQuery }) => {
   const { site, vehicle, shopper } = of
-  const browserCookies = await cookies()
-  const token = browserCookies.get(purchaseCookie(vehicle))?.value
+  const token = (await cookies()).get(purchaseCookie(vehicle))?.value
   const [purchase, ownHold, state, formState] = await Promise.all([
     findShopperPurchase(site, vehicle, { token, shopper }),
-    findOwnHold(site, vehicle.id, { token: browserCookies.get(PAYMENT_COOKIE)?.value, shopper }),
+    findOwnHold(site, vehicle.id, shopper),
     findReservability(site, vehicle),
     readRejectedFormOnPage(query),
   ])

@@ -4,10 +4,13 @@ import { formatCents } from '@/src/domain/money/format-money'
 import { paymentStatusCopy } from '@/src/domain/sales/payment-status-text'
 import { formatLongMoment } from '@/src/domain/time/format-moment'
 import type { Site } from '@/src/domain/tenancy/site'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { findVehicleLocation, locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { Missing } from '@/src/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { PaymentStatus } from '@/src/features/checkout/payment-status'
+import { findPageShopper } from '@/src/server/accounts/require-shopper'
+import { findOwnForm, findOwnHold } from '@/src/server/sales/reservations'
 import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { findSettledPayment, type PaymentDetails } from '@/src/server/sales/payments'
 import { siteById } from '@/src/server/site/site'
@@ -38,6 +41,18 @@ const paymentFacts = (payment: PaymentDetails, timezone: string) =>
 const timeZoneOf = (site: Site, vehicle: Parameters<typeof findVehicleLocation>[0] | null): string =>
   locationTimezoneOf(vehicle ? findVehicleLocation(vehicle, site) : findPrimaryLocation(site))
 
+/** Where the receipt of an unpaid hold goes, only for the browser or the signed-in shopper that holds the vehicle. */
+const findRecipient = async (site: Site, payment: PaymentDetails, vehicle: Vehicle | null) => {
+  if (!vehicle || payment.hold !== 'pending' || !payment.email) return null
+  if ((await findOwnHold(site, vehicle.id, await findPageShopper(site))) !== payment.token) return null
+  const { reserve_button, reserve_route } = site.switches.vehicle
+  const canChange = reserve_button && (await findOwnForm(site, payment.token)) !== null
+  return {
+    email: payment.email,
+    changeHref: canChange ? `/cars/${vehicle.slug}/${reserve_route}?change=1` : undefined,
+  }
+}
+
 /** `/payments/{token}` (RSV-01): the state of a payment and its receipt, for anyone with the link. */
 const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: string; readonly token: string }> }) => {
   const { tenant, token } = await params
@@ -52,6 +67,7 @@ const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: stri
       <PaymentStatus
         view={copy}
         receiptLines={paymentFacts(payment, timezone)}
+        recipient={await findRecipient(site, payment, vehicle)}
         token={payment.token}
         isTest={payment.provider === 'test'}
         back={
