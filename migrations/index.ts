@@ -12,6 +12,7 @@ import * as m20261127_210925_theme_follows_device from './20261127_210925_theme_
 import * as m20261128_000517_lead_replies from './20261128_000517_lead_replies'
 import * as m20261128_094939_vehicle_finance_price from './20261128_094939_vehicle_finance_price'
 import * as m20261129_102000_ended_shopper_sessions from './20261129_102000_ended_shopper_sessions'
+import * as m20261129_145500_special_hours_by_department from './20261129_145500_special_hours_by_department'
 
 export const migrations = [
   { up: m20261127_000000_initial.up, down: m20261127_000000_initial.down, name: '20261127_000000_initial' },
@@ -28,4 +29,5 @@ export const migrations = [
   { up: m20261128_000517_lead_replies.up, down: m20261128_000517_lead_replies.down, name: '20261128_000517_lead_replies' },
   { up: m20261128_094939_vehicle_finance_price.up, down: m20261128_094939_vehicle_finance_price.down, name: '20261128_094939_vehicle_finance_price' },
   { up: m20261129_102000_ended_shopper_sessions.up, down: m20261129_102000_ended_shopper_sessions.down, name: '20261129_102000_ended_shopper_sessions' },
+  { up: m20261129_145500_special_hours_by_department.up, down: m20261129_145500_special_hours_by_department.down, name: '20261129_145500_special_hours_by_department' },
 ]

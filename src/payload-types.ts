@@ -1132,7 +1132,7 @@ export interface SpecialHour {
    */
   locations: (string | Location)[];
   /**
-   * Only locations of this type show these hours. “All” applies to every location you choose above. Default: all.
+   * Hours of one department are an exception to those of “All”, such as a workshop that opens while sales is closed. Default: all.
    */
   department: 'all' | 'sales' | 'service' | 'parts';
   /**

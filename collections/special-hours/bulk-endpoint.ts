@@ -1,12 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { parseBulkHours, type BulkConflict, type BulkHours } from '@/src/domain/locations/bulk-hours'
-import { hasSameHours } from '@/src/domain/locations/special-hours'
+import { formatStoredHours, hasSameHours } from '@/src/domain/locations/special-hours'
 import { formatSpecialTimes } from '@/src/domain/locations/hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
 import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
-import { formatLongDay } from '@/src/domain/time/days'
 import { dayAtWesternmost } from '@/src/domain/time/zones'
 import { findOverlaps, type Overlap } from './refuse-overlap'
 
@@ -15,9 +14,7 @@ const problemsResponse = (status: number, messages: readonly string[]): Response
 
 const conflictsResponse = (conflicts: readonly BulkConflict[]): Response =>
   jsonResponse(409, {
-    errors: conflicts.map(({ name, date, current }) => ({
-      message: `${name} already has special hours on ${formatLongDay(date)}: ${current}.`,
-    })),
+    errors: conflicts.map((one) => ({ message: `${formatStoredHours(one.name, one)}: ${one.current}.` })),
     conflicts,
   })
 
@@ -56,6 +53,7 @@ const findConflicts = async (req: PayloadRequest, bulk: BulkHours): Promise<read
       date: found.date,
       location,
       name: locationName,
+      department: found.department,
       current: formatSpecialTimes(found),
     }))
 

@@ -59,7 +59,7 @@ export const specialHours = tenantOwned(
         options: toOptions(departmentLabels),
         admin: {
           description:
-            'Only locations of this type show these hours. “All” applies to every location you choose above. Default: all.',
+            'Hours of one department are an exception to those of “All”, such as a workshop that opens while sales is closed. Default: all.',
         },
       },
       {

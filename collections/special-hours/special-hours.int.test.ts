@@ -58,7 +58,7 @@ const day = (date: string, locations: readonly string[] = places) => ({ date, na
 describe('special hours', () => {
   test('[LOC-05] refuses an overlap at its field, naming location, department and day', async () => {
     expect((await create(closed('2027-03-01', places))).status).toBe(201)
-    const again = await create(closed('2027-03-01', [places[1]!], { department: 'service' }))
+    const again = await create(closed('2027-03-01', [places[1]!]))
     expect(again.status).toBe(400)
     expect(messages(again)).toEqual([
       expect.objectContaining({
@@ -67,7 +67,9 @@ describe('special hours', () => {
           'Yard two already has special hours for all departments on Monday 1 March 2027. Change or delete those first.',
       }),
     ])
+    expect((await create(closed('2027-03-01', [places[1]!], { department: 'service' }))).status).toBe(201)
     expect((await create(closed('2027-03-02', [places[1]!], { department: 'service' }))).status).toBe(201)
+    expect((await create(closed('2027-03-02', [places[1]!], { department: 'service' }))).status).toBe(400)
     expect((await create(closed('2027-03-02', [places[1]!], { department: 'parts' }))).status).toBe(201)
   })
 
@@ -105,10 +107,10 @@ describe('special hours for many locations at once', () => {
     const answer = await bulk(editor(), [day('2027-12-25'), day('2027-12-27'), day('2027-12-28')])
     expect(answer.status).toBe(409)
     expect(messages(answer).map(({ message }) => message)).toEqual([
-      'Yard one already has special hours on Monday 27 December 2027: 9 am – 12 pm.',
+      'Yard one already has special hours for all departments on Monday 27 December 2027: 9 am – 12 pm.',
     ])
     expect((answer.body as { conflicts: unknown }).conflicts).toEqual([
-      { date: '2027-12-27', location: places[0], name: 'Yard one', current: '9 am – 12 pm' },
+      { date: '2027-12-27', location: places[0], name: 'Yard one', department: 'all', current: '9 am – 12 pm' },
     ])
     expect(await stored()).toHaveLength(1)
   })
@@ -153,6 +155,30 @@ describe('special hours for many locations at once', () => {
     const foreign = world.inB['locations'] ?? ''
     const attack = { ...open, tenant: world.b, replace: [{ date: '2027-12-27', location: foreign }] }
     expect((await bulk(editor(), [day('2027-12-27', [foreign])], attack)).status).toBe(403)
+  })
+
+  test('[LOC-05] hours of one department are saved beside those of all, and replace only its own', async () => {
+    const [one = ''] = places
+    await create(closed('2027-12-24', places))
+    const service = (end_hour: string) => ({ department: 'service', status: 'Open', start_hour: '08:30', end_hour })
+    expect((await bulk(editor(), [day('2027-12-24', [one])], service('12:00'))).status).toBe(201)
+    const again = await bulk(editor(), [day('2027-12-24', [one])], service('11:00'))
+    expect(messages(again).map(({ message }) => message)).toEqual([
+      'Yard one already has special hours for service on Friday 24 December 2027: 8:30 am – 12 pm.',
+    ])
+    const replace = [{ date: '2027-12-24', location: one }]
+    const replaced = await bulk(editor(), [day('2027-12-24', [one])], { ...service('11:00'), replace })
+    expect(replaced).toEqual({ status: 201, body: { created: 1 } })
+    const { rows } = await world.pool.query<{ department: string; end_hour: string | null; count: number }>(
+      `SELECT s.department, s.end_hour, count(*)::int FROM special_hours s JOIN special_hours_rels r ON r.parent_id = s.id
+       WHERE s.tenant_id = $1 AND s.date = '2027-12-24' AND s.deleted_at IS NULL
+       GROUP BY s.department, s.end_hour ORDER BY s.department`,
+      [world.a],
+    )
+    expect(rows).toEqual([
+      { department: 'all', end_hour: null, count: 2 },
+      { department: 'service', end_hour: '11:00', count: 1 },
+    ])
   })
 
   test('[LOC-10] a location’s address is made from its name; a name that is taken is refused at the address', async () => {

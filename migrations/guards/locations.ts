@@ -8,8 +8,8 @@ ALTER TABLE reviews DROP CONSTRAINT reviews_location_id_locations_id_fk,
 -- A version of a review may refer to a location that is deleted later, and must not prevent that.
 ALTER TABLE _reviews_v ALTER COLUMN version_location_id DROP NOT NULL;
 
--- A department of a location has only one set of special hours a day, not counting those in the trash. A hook checks
--- the same (collections/special-hours/refuse-overlap.ts), but concurrent saves do not see each other. This function
+-- A department of a location has only one set of special hours a day, not counting those in the trash. Hours of one
+-- department are an exception to those of all departments, so a day may have both. A hook checks the same (collections/special-hours/refuse-overlap.ts), but concurrent saves do not see each other. This function
 -- checks under a lock.
 CREATE FUNCTION forecourt_check_special_hours(hours special_hours, location uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -17,7 +17,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('special-hours:' || hours.tenant_id, 0));
   IF EXISTS (SELECT 1 FROM special_hours_rels r JOIN special_hours s ON s.id = r.parent_id
     WHERE r.locations_id = location AND s.id <> hours.id AND s.date = hours.date AND s.deleted_at IS NULL
-      AND (s.department = hours.department OR s.department = 'all' OR hours.department = 'all')) THEN
+      AND s.department = hours.department) THEN
     RAISE EXCEPTION 'location % has special hours on % already', location, hours.date
       USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'forecourt_special_hours_overlap';
   END IF;

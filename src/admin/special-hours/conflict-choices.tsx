@@ -2,6 +2,7 @@ import { Button } from '@payloadcms/ui'
 import { useLayoutEffect, useRef } from 'react'
 import type { BulkConflict } from '@/src/domain/locations/bulk-hours'
 import { toChoiceKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
+import { holidayDepartments } from '@/src/domain/locations/special-hours'
 import { formatLongDay } from '@/src/domain/time/days'
 
 type Props = {
@@ -53,7 +54,8 @@ export const ConflictChoices = ({ conflicts, replaced, onChange }: Props) => (
       return (
         <fieldset key={key}>
           <legend>
-            {one.name}, {formatLongDay(one.date)}: now {one.current}
+            {one.name}, {formatLongDay(one.date)}: now {one.current} for{' '}
+            {holidayDepartments[one.department].toLowerCase()}
           </legend>
           {[false, true].map((isReplaced) => (
             <label key={String(isReplaced)}>

@@ -1,4 +1,6 @@
+import { asDepartment } from '@/src/domain/bookings/requested-booking'
 import { listLocations, offersService } from '@/src/domain/locations/listing'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { PageIntro } from '@/src/features/content/page-intro'
 import { LocationLines } from '@/src/features/locations/location-lines'
@@ -10,11 +12,16 @@ import type { BlockView } from '../view'
 /** Locations listed at the opening of a page; the others are on /locations. */
 const MAX_PLACES = 3
 
+/** The workshops, else all locations as such, so that special hours of service count. */
+const listWorkshops = (all: readonly SiteLocation[]): readonly SiteLocation[] => {
+  const workshops = all.filter(offersService)
+  return (workshops.length > 0 ? workshops : all).map((one) => asDepartment(one, 'service'))
+}
+
 const findPlaces = (site: Site, places: 'none' | 'all' | 'service' | undefined) => {
   if (places === undefined || places === 'none') return []
   const all = listLocations(site)
-  const workshops = all.filter(offersService)
-  return places === 'service' && workshops.length > 0 ? workshops : all
+  return places === 'service' ? listWorkshops(all) : all
 }
 
 export const introView: BlockView<'intro'> = (data, context) => {

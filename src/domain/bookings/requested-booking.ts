@@ -12,6 +12,7 @@ import {
   bookingLabelOf,
   bookingTypeOf,
   type LeadType,
+  leadTypeOf,
   toFormContext,
 } from '@/src/domain/leads/lead-types'
 import type { LeadField } from '@/src/domain/leads/lead-field'
@@ -34,6 +35,12 @@ import {
 export type BookingVehicle = FormVehicle & { readonly id?: string }
 type Values = Readonly<Record<string, string>>
 
+/** Returns a location as the department of a form, so that the department's own special hours count (LOC-05). */
+export const asDepartment = (location: SiteLocation, leadType: LeadType): SiteLocation => {
+  const { department } = leadTypeOf(leadType)
+  return department === undefined ? location : { ...location, location_type: department }
+}
+
 /** Returns the location that a form books at: the chosen one, else the first; undefined if none can be booked. */
 export const findBookingLocation = (
   site: Site,
@@ -43,7 +50,8 @@ export const findBookingLocation = (
 ): SiteLocation | undefined => {
   const locations = listBookingLocations(toFormContext(leadType, vehicle, site))
   const chosenSlug = values['distribution_location'] ?? values['location']
-  return locations.find(({ slug }) => slug === chosenSlug) ?? locations[0]
+  const location = locations.find(({ slug }) => slug === chosenSlug) ?? locations[0]
+  return location && asDepartment(location, leadType)
 }
 
 export type RequestedBooking = {
@@ -76,7 +84,7 @@ const readPreferredDay = (
 ): SlotProblem | null => {
   const workshop = findDepartmentLocation(toFormContext(leadType, undefined, site), values['location'])
   const timezone = workshop?.timezone ?? preferredZone(site, leadType, vehicle, values)
-  return preferredDayProblem(values['date'] ?? '', timezone, now, workshop) ?? null
+  return preferredDayProblem(values['date'] ?? '', timezone, now, workshop && asDepartment(workshop, leadType)) ?? null
 }
 
 /** Returns the days that a form takes before the shopper chooses a location; later reading has the same limits. */

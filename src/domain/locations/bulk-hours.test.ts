@@ -101,8 +101,8 @@ describe('holidays that clash or are missing', () => {
       { date: '2026-12-26', name: 'Boxing Day', locations: [a] },
     ]
     const conflicts = [
-      { date: '2026-12-25', location: b, name: 'B', current: 'Closed' },
-      { date: '2026-12-26', location: a, name: 'A', current: 'Closed' },
+      { date: '2026-12-25', location: b, name: 'B', department: 'all' as const, current: 'Closed' },
+      { date: '2026-12-26', location: a, name: 'A', department: 'all' as const, current: 'Closed' },
     ]
     const bulk = toBulkHours('t', emptyBulkDraft, days)
     expect(resolveConflicts(bulk, conflicts, new Set([`2026-12-25 ${b}`]))).toEqual({

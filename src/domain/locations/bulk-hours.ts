@@ -17,8 +17,12 @@ export type BulkHours = {
 
 export type BulkChoice = { readonly date: string; readonly location: string }
 
-/** Stored special hours on a day and at a location that a request also has; `current` is their times in words. */
-export type BulkConflict = BulkChoice & { readonly name: string; readonly current: string }
+/** Stored special hours of a day, location and department that a request also has; `current` is their times in words. */
+export type BulkConflict = BulkChoice & {
+  readonly name: string
+  readonly department: Department
+  readonly current: string
+}
 
 const MAX_DAYS = 100
 const MAX_LOCATIONS = 500

@@ -13,6 +13,7 @@ import {
   hasSameHours,
   listComingSpecialHours,
   listHolidayGroups,
+  listNearHolidayLines,
   overlaps,
   formatOverlap,
   listNearSpecialHours,
@@ -159,6 +160,37 @@ describe('special hours', () => {
     expect(listShown('service-and-parts')).toEqual(['all', 'service', 'parts'])
   })
 
+  test('[LOC-05] [LOC-09] a department’s own hours win over those of all, in whatever order they are stored', () => {
+    const date = '2026-12-24'
+    const service = { date, department: 'service', status: 'Open', start_hour: '08:30', end_hour: '12:00' } as const
+    const hours: readonly OpeningHours[] = [{ weekday: 4, status: 'Open', open: '08:00', close: '17:00' }]
+    for (const special_hours of [
+      [entry(date), service],
+      [service, entry(date)],
+    ]) {
+      const stateOf = (location_type: LocationType) =>
+        openStateAt(hours, { date, minutes: 600 }, listNearSpecialHours({ location_type, special_hours }, date))
+      for (const type of ['', 'sales', 'parts'] as const) expect(stateOf(type)?.open).toBe(false)
+      for (const type of ['service', 'service-and-parts'] as const)
+        expect(stateOf(type)).toEqual({ open: true, text: 'Open now, closes at 12 pm' })
+      expect(listComingSpecialHours({ location_type: 'service', special_hours }, date)).toEqual([service])
+    }
+  })
+
+  test('[LOC-05] the holiday list has a line for each department, whatever the location’s type', () => {
+    const date = '2026-12-24'
+    const service = { date, department: 'service', status: 'Open', start_hour: '08:30', end_hour: '12:00' } as const
+    const location = { name: 'Aspley', location_type: '', special_hours: [service, entry(date)] } as const
+    const [group] = listHolidayGroups([location], date)
+    expect(group?.lines.map(({ department, times }) => [department, times])).toEqual([
+      ['All departments', 'Closed'],
+      ['Service', '8:30 am – 12 pm'],
+    ])
+    expect(listNearHolidayLines(location, '2026-12-01')).toEqual(group?.lines)
+    expect(listNearHolidayLines(location, '2026-11-01')).toEqual([])
+    expect(listNearHolidayLines({}, date)).toEqual([])
+  })
+
   test('[LOC-05] lists coming days by date; without any there is no group', () => {
     const special_hours = [entry('2026-12-26'), entry('2026-12-25'), entry('2026-01-26')]
     const location = { name: 'Aspley', location_type: 'sales', special_hours } as const
@@ -189,7 +221,7 @@ describe('special hours', () => {
     const of = (date: string, department: Department, ...locations: string[]) => ({ date, department, locations })
     const one = of('2026-12-25', 'service', 'a', 'b')
     expect(overlaps(one, of('2026-12-25', 'service', 'b', 'c'))).toBe(true)
-    expect(overlaps(one, of('2026-12-25', 'all', 'a'))).toBe(true)
+    expect(overlaps(one, of('2026-12-25', 'all', 'a'))).toBe(false)
     expect(overlaps(one, of('2026-12-25', 'parts', 'a'))).toBe(false)
     expect(overlaps(one, of('2026-12-26', 'service', 'a'))).toBe(false)
     expect(overlaps(one, of('2026-12-25', 'service', 'c'))).toBe(false)
@@ -232,13 +264,11 @@ describe('calendar days', () => {
 })
 
 describe('hours that a location already has', () => {
-  const closed = { department: 'all', status: 'Closed' } as const
-  const open = { department: 'all', status: 'Open', start_hour: '09:00', end_hour: '13:00' } as const
+  const closed = { status: 'Closed' } as const
+  const open = { status: 'Open', start_hour: '09:00', end_hour: '13:00' } as const
 
-  test('[LOC-05] are the same only if department, state and times are', () => {
+  test('[LOC-05] are the same only if state and times are', () => {
     expect(hasSameHours(closed, closed)).toBe(true)
-    expect(hasSameHours(closed, { ...closed, department: 'service' })).toBe(true)
-    expect(hasSameHours({ ...closed, department: 'service' }, closed)).toBe(false)
     expect(hasSameHours(open, { ...open })).toBe(true)
     expect(hasSameHours(open, { ...open, end_hour: '14:00' })).toBe(false)
     expect(hasSameHours(open, closed)).toBe(false)

@@ -1,5 +1,5 @@
 import type { LocationType, SiteLocation } from './location'
-import type { Department, SpecialHours } from './opening-hours'
+import { type Department, departments, type SpecialHours } from './opening-hours'
 import { formatTime, isClockTime, listWrongEnds, type RangeEnd } from '@/src/domain/time/clock-times'
 import { addDays, type Day, formatLongDay } from '@/src/domain/time/days'
 import { LOOK_AHEAD_DAYS, formatSpecialTimes } from './hours'
@@ -10,39 +10,42 @@ const listDepartments = (type: LocationType): readonly Department[] => {
   return [type === '' ? 'sales' : type]
 }
 
-const departmentLabels: Readonly<Record<Department, string>> = {
+/** Names of departments beside special hours. */
+export const holidayDepartments: Readonly<Record<Department, string>> = {
   all: 'All departments',
   sales: 'Sales',
   service: 'Service',
   parts: 'Parts',
 }
 
-const appliesTo = (entry: SpecialHours, type: LocationType): boolean =>
-  entry.department === 'all' || listDepartments(type).includes(entry.department)
-
-const compareDates = (one: SpecialHours, other: SpecialHours): number => (one.date < other.date ? -1 : 1)
+const compareDates = (one: SpecialHours, other: SpecialHours): number => one.date.localeCompare(other.date)
 
 type SpecialHoursLocation = Pick<SiteLocation, 'location_type' | 'special_hours'>
 
-/** Lists a location's special hours from a day on, by date, for its own departments. */
+/**
+ * Lists the special hours that apply to a location from a day on, by date. Each date has one entry: that of the
+ * location's own department, which is an exception to the hours of all departments (LOC-05).
+ */
 export const listComingSpecialHours = (
   { location_type, special_hours = [] }: SpecialHoursLocation,
   today: Day,
-): readonly SpecialHours[] =>
-  special_hours.filter((entry) => entry.date >= today && appliesTo(entry, location_type)).toSorted(compareDates)
+): readonly SpecialHours[] => {
+  const byDate = new Map<Day, SpecialHours>()
+  for (const department of [...listDepartments(location_type), 'all'])
+    for (const entry of special_hours)
+      if (entry.department === department && entry.date >= today && !byDate.has(entry.date))
+        byDate.set(entry.date, entry)
+  return [...byDate.values()].toSorted(compareDates)
+}
+
+const isNear = (date: Day, today: Day): boolean => date <= addDays(today, LOOK_AHEAD_DAYS + 7)
 
 /**
- * Lists the special hours that the open state needs (LOC-09): one a date, as far as it looks ahead. Starts a day early,
- * because dates differ across time zones, and ends some days late for stored pages.
+ * Lists the special hours that the open state needs (LOC-09), as far as it looks ahead. Starts a day early, because
+ * dates differ across time zones, and ends some days late for stored pages.
  */
-export const listNearSpecialHours = (location: SpecialHoursLocation, today: Day): readonly SpecialHours[] => {
-  const dates = new Set<Day>()
-  return listComingSpecialHours(location, addDays(today, -1)).filter(({ date }) => {
-    const isNew = date <= addDays(today, LOOK_AHEAD_DAYS + 7) && !dates.has(date)
-    dates.add(date)
-    return isNew
-  })
-}
+export const listNearSpecialHours = (location: SpecialHoursLocation, today: Day): readonly SpecialHours[] =>
+  listComingSpecialHours(location, addDays(today, -1)).filter(({ date }) => isNear(date, today))
 
 export type HolidayLine = {
   readonly day: string
@@ -55,42 +58,68 @@ export type HolidayGroup = { readonly location_name: string; readonly lines: rea
 const toHolidayLine = (entry: SpecialHours): HolidayLine => ({
   day: formatLongDay(entry.date),
   name: entry.name ?? '',
-  department: departmentLabels[entry.department],
+  department: holidayDepartments[entry.department],
   times: formatSpecialTimes(entry),
 })
 
-/** Lists the special hours by location, then date and department (LOC-05); locations without any are omitted. */
+/** Compares by date, then by department: the hours of all departments come before their exceptions. */
+const compareHolidays = (one: SpecialHours, other: SpecialHours): number =>
+  compareDates(one, other) || departments.indexOf(one.department) - departments.indexOf(other.department)
+
+type HolidayLocation = Pick<SiteLocation, 'special_hours'>
+
+const listHolidays = ({ special_hours = [] }: HolidayLocation, today: Day): readonly SpecialHours[] =>
+  special_hours.filter(({ date }) => date >= today).toSorted(compareHolidays)
+
+/** Lists a location's special hours of the next weeks, of every department (LOC-05). */
+export const listNearHolidayLines = (location: HolidayLocation, today: Day): readonly HolidayLine[] =>
+  listHolidays(location, today)
+    .filter(({ date }) => isNear(date, today))
+    .map(toHolidayLine)
+
+/**
+ * Lists the special hours by location, then date and department, whatever the location's type (LOC-05); locations
+ * without any are omitted.
+ */
 export const listHolidayGroups = (
-  locations: readonly (SpecialHoursLocation & Pick<SiteLocation, 'name'>)[],
+  locations: readonly (HolidayLocation & Pick<SiteLocation, 'name'>)[],
   today: Day,
 ): readonly HolidayGroup[] =>
   locations.flatMap((location) => {
-    const lines = listComingSpecialHours(location, today).map(toHolidayLine)
+    const lines = listHolidays(location, today).map(toHolidayLine)
     return lines.length > 0 ? [{ location_name: location.name, lines }] : []
   })
 
 export type SpecialDay = Pick<SpecialHours, 'date' | 'department'> & { readonly locations: readonly string[] }
 
-/** Reports whether two entries are for the same department of the same location on the same day. */
+/**
+ * Reports whether two entries are for the same department of the same location on the same day. Hours of one department
+ * do not overlap those of all: they are an exception to them.
+ */
 export const overlaps = (one: SpecialDay, other: SpecialDay): boolean =>
   one.date === other.date &&
-  (one.department === other.department || one.department === 'all' || other.department === 'all') &&
+  one.department === other.department &&
   one.locations.some((id) => other.locations.includes(id))
 
-type DayTimes = Pick<SpecialHours, 'department' | 'status'> & {
+type DayTimes = Pick<SpecialHours, 'status'> & {
   readonly start_hour?: string | null | undefined
   readonly end_hour?: string | null | undefined
 }
 
-/** Reports whether a location already has the hours that an entry would give it, so that there is nothing to decide. */
+/** Reports whether an entry would give a department the hours that it already has, so that there is nothing to decide. */
 export const hasSameHours = (stored: DayTimes, entry: DayTimes): boolean =>
-  (stored.department === 'all' || stored.department === entry.department) &&
   stored.status === entry.status &&
   (entry.status === 'Closed' || (stored.start_hour === entry.start_hour && stored.end_hour === entry.end_hour))
 
+type DepartmentDay = Pick<SpecialDay, 'date' | 'department'>
+
+/** States which special hours a location already has. */
+export const formatStoredHours = (location: string, { date, department }: DepartmentDay): string =>
+  `${location} already has special hours for ${holidayDepartments[department].toLowerCase()} on ${formatLongDay(date)}`
+
 /** Explains why an entry conflicts with an existing one. */
-export const formatOverlap = (location: string, { date, department }: Pick<SpecialDay, 'date' | 'department'>) =>
-  `${location} already has special hours for ${department === 'all' ? 'all departments' : department} on ${formatLongDay(date)}. Change or delete those first.`
+export const formatOverlap = (location: string, day: DepartmentDay): string =>
+  `${formatStoredHours(location, day)}. Change or delete those first.`
 
 type SpecialTimes = { readonly status?: unknown; readonly start_hour?: unknown; readonly end_hour?: unknown }
 

@@ -2,20 +2,13 @@
 
 import { useState } from 'react'
 import type { HolidayGroup } from '@/src/domain/locations/special-hours'
+import { HolidayLines } from './holiday-lines'
 import { Dialog } from '@/src/ui/dialog/dialog'
 
 const HolidayGroupList = ({ group, isOnlyGroup }: { group: HolidayGroup; isOnlyGroup: boolean }) => (
   <div>
     {!isOnlyGroup && <h3>{group.location_name}</h3>}
-    <ul>
-      {group.lines.map(({ day, name, department, times }) => (
-        <li key={day + department}>
-          <b>{day}</b>
-          <span>{times}</span>
-          <small>{[name, department].filter(Boolean).join(' · ')}</small>
-        </li>
-      ))}
-    </ul>
+    <HolidayLines lines={group.lines} />
   </div>
 )
 

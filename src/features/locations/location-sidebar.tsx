@@ -2,8 +2,9 @@ import type { Day } from '@/src/domain/time/days'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { listHoursLines } from '@/src/domain/locations/hours'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
-import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
+import { type HolidayLine, listNearHolidayLines, listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/locations/location'
+import { HolidayLines } from './holiday-lines'
 import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from '@/src/shared/open-now'
 
@@ -13,6 +14,14 @@ type Props = {
   readonly closed: ClosedDay
   readonly phone?: string
 }
+
+const NearHolidays = ({ lines }: { readonly lines: readonly HolidayLine[] }) =>
+  lines.length > 0 && (
+    <div className="holiday-hours">
+      <h3>Holiday Opening Hours</h3>
+      <HolidayLines lines={lines} />
+    </div>
+  )
 
 /** The location that receives the form, shown beside it: address, hours and phone (LEAD-11). */
 export const LocationSidebar = ({ location, today, closed, phone }: Props) => (
@@ -30,6 +39,7 @@ export const LocationSidebar = ({ location, today, closed, phone }: Props) => (
       <p>{formatAddress(location)}</p>
     </div>
     <HoursTable lines={listHoursLines(location.opening_hours)} closed={closed} />
+    <NearHolidays lines={listNearHolidayLines(location, today)} />
     <div className="location-ways">
       {phone && (
         <a href={telHref(phone)} className="btn btn-md btn-secondary tabular-nums">

@@ -2,7 +2,12 @@ import 'server-only'
 import type { CalendarEntry } from '@/src/domain/bookings/calendar-file'
 import { formatClosedNote } from '@/src/domain/bookings/closed-note'
 import { type BookableTimes, groupByDay } from '@/src/domain/bookings/bookable-days'
-import { type BookingVehicle, type bookingText, findBookingLocation } from '@/src/domain/bookings/requested-booking'
+import {
+  asDepartment,
+  type BookingVehicle,
+  type bookingText,
+  findBookingLocation,
+} from '@/src/domain/bookings/requested-booking'
 import {
   bookableDayLimits,
   type DayLimits,
@@ -116,7 +121,11 @@ export const findBookingPage = async (
   if (!booking) return null
   const location = site.locations.find(({ id }) => id === booking.location)
   const state = stateOf(booking, now)
-  const place = location && { kind: booking.kind, location, ...omitEmpty({ car: booking.car ?? undefined }) }
+  const place = location && {
+    kind: booking.kind,
+    location: asDepartment(location, booking.kind),
+    ...omitEmpty({ car: booking.car ?? undefined }),
+  }
   const described = { ...describeBooking(site, booking), facts: listWorkFacts(booking.answers), state }
   if (!place || state !== 'booked') return described
   const limits = bookableDayLimits(place.location, site.switches.bookings, now)
@@ -145,7 +154,7 @@ export const moveBookingTo = async (
   const location = site.locations.find(({ id }) => id === booking?.location)
   if (!booking || !location) return 'closed'
   const localTime = `${date} ${time}`
-  const problems = moveProblems(location, site.switches.bookings, { date, time }, now)
+  const problems = moveProblems(asDepartment(location, booking.kind), site.switches.bookings, { date, time }, now)
   const at = toMoment(localTime, location.timezone)
   if (Object.keys(problems).length > 0 || at === null) return 'invalid'
   return moveByLink(await database(), site, token, { localTime, at })
