@@ -4,7 +4,7 @@ import { specialTimeProblem } from '@/src/domain/locations/special-hours'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { timeOfDayField } from '@/src/cms/fields/time-of-day-field'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { listPagination } from '@/src/cms/fields/list-columns'
+import { listPagination, specialTimesColumn } from '@/src/cms/fields/list-columns'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
@@ -20,7 +20,7 @@ export const specialHours = tenantOwned(
     labels: { singular: 'Special hours', plural: 'Special hours' },
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['date', 'name', 'department', 'status', 'locations'],
+      defaultColumns: ['date', 'name', 'department', 'times', 'locations'],
       listSearchableFields: ['name', 'date'],
       pagination: listPagination,
       description:
@@ -71,6 +71,7 @@ export const specialHours = tenantOwned(
         options: ['Open', 'Closed'],
         admin: { description: 'If the location is open, enter its opening and closing times. Default: closed.' },
       },
+      specialTimesColumn,
       {
         type: 'row',
         fields: [

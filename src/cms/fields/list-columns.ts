@@ -27,6 +27,12 @@ export const openNowColumn: Field = computedColumn(
   'Open now',
   '/src/admin/locations/open-now-cell#OpenNowCell',
 )
+/** The hours of a special day: its times, or closed. */
+export const specialTimesColumn: Field = computedColumn(
+  'times',
+  'Hours',
+  '/src/admin/special-hours/times-cell#TimesCell',
+)
 /** Where an upload is used, in its list and in its form. */
 export const usesColumn: Field = {
   name: 'used',

@@ -66,6 +66,7 @@ import { CopyPreviewLink as CopyPreviewLink_574d396b1e976c22153fc0759c5878dd } f
 import { NoteOpenDocument as NoteOpenDocument_75f2ec07c30b81ca431ff82aaa76f5c1 } from '../../../../src/admin/trash/note-open-document'
 import { CopyPreviewLinkItem as CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
 import { VersionListView as VersionListView_5a92326ea2a8071398cce6f1f0e75d33 } from '../../../../src/admin/versions/version-list-view'
+import { TimesCell as TimesCell_623fd2b266563ab7b4bf872e290d9204 } from '../../../../src/admin/special-hours/times-cell'
 import { TimeField as TimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
@@ -243,6 +244,7 @@ export const importMap = {
   "/src/admin/trash/note-open-document#NoteOpenDocument": NoteOpenDocument_75f2ec07c30b81ca431ff82aaa76f5c1,
   "/src/admin/preview/copy-preview-link#CopyPreviewLinkItem": CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd,
   "/src/admin/versions/version-list-view#VersionListView": VersionListView_5a92326ea2a8071398cce6f1f0e75d33,
+  "/src/admin/special-hours/times-cell#TimesCell": TimesCell_623fd2b266563ab7b4bf872e290d9204,
   "/src/admin/dates/day-field#TimeField": TimeField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
