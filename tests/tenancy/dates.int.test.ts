@@ -1,6 +1,10 @@
 import type { Field } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { findRowZone } from '@/src/admin/dates/row-zone'
 import { createWorld, type World } from './world'
+
+const pageHeaders = new Headers()
+vi.mock('next/headers', () => ({ headers: () => Promise.resolve(pageHeaders) }))
 
 let world: World
 
@@ -146,4 +150,12 @@ test('[STF-03] a list that is filtered by a day has the rows of that day by the 
   expect(await find('greater_than', '2026-11-25')).toBe(0)
   expect(await find('less_than_equal', '2026-11-25')).toBe(1)
   expect(await find('less_than', '2026-11-25')).toBe(0)
+})
+
+test('[STF-03] a list of accounts, which belong to no dealer, has the clocks of the dealer that staff work on', async () => {
+  await world.pool.query("UPDATE locations SET timezone = 'Australia/Sydney' WHERE tenant_id = $1", [world.a])
+  await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE tenant_id = $1", [world.b])
+  pageHeaders.set('Authorization', `JWT ${world.staff['tenant-admin'].token}`)
+  expect(await findRowZone(world.payload, { email: 'robin@new.example' })).toBe('Australia/Sydney')
+  expect(await findRowZone(world.payload, { tenant: world.b })).toBe('Australia/Perth')
 })
