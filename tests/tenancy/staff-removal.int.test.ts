@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { needsDealer } from '@/src/admin/shell/page-access'
 import { createInvitationWorld } from './invitation-requests'
 import { ADMIN_EMAIL, EDITOR_EMAIL, PASSWORD } from './staff-requests'
 
@@ -52,8 +53,19 @@ describe('[STF-09] [ADM-01] a colleague who leaves', () => {
     const { body } = await signInAs(SHARED, PASSWORD)
     expect(body.token, JSON.stringify(body)).toBeDefined()
     expect((await world().rest('GET', '/leads', body.token ?? null)).status).toBe(403)
+    // The panel says so on every page, but not on that of the invitation.
+    const panel = (segments: readonly string[], jwt = body.token) =>
+      world()
+        .payload.auth({ headers: new Headers({ Authorization: `JWT ${jwt ?? ''}` }) })
+        .then((session) => needsDealer(session, segments))
+    expect(await panel([])).toBe(true)
+    expect(await panel(['collections', 'leads'])).toBe(true)
+    for (const page of ['invitation', 'logout']) expect(await panel([page])).toBe(false)
+    expect(await panel([], admin ?? '')).toBe(false)
+    expect(await panel([], '')).toBe(false)
     expect((await accept(token, '', body.token ?? null)).status).toBe(200)
     expect(await rolesOf(SHARED)).toEqual([[world().a, 'editor']])
+    expect(await panel([], (await signInAs(SHARED, PASSWORD)).body.token)).toBe(false)
   })
 
   test('other roles and other dealers cannot remove anyone, and no one removes themselves or a platform admin', async () => {

@@ -3,6 +3,7 @@ import { isTenantOwned, rightsOf } from '@/src/domain/collections/declaration'
 import { listTenantsWithRole, membershipsOf, staffOf } from '@/src/cms/access/roles'
 
 type User = PayloadRequest['user']
+type Session = Awaited<ReturnType<Payload['auth']>>
 
 const isHiddenFrom = ({ admin }: SanitizedCollectionConfig, user: NonNullable<User>): boolean =>
   // A constant hides a collection from everyone, so it has no page at all.
@@ -19,6 +20,20 @@ const mayNotCreate = (collection: SanitizedCollectionConfig, user: User): boolea
   if (create.length === 0) return true
   return !staff.platformAdmin && listTenantsWithRole(staff, create).length === 0
 }
+
+/** Pages that need no dealer: an invitation brings one, and the others are about the account and its session. */
+const pagesWithoutDealer: readonly string[] = [
+  'invitation',
+  'confirm-email',
+  'forgot',
+  'reset',
+  'logout',
+  'logout-inactivity',
+]
+
+/** Checks whether a page of the panel is closed to someone who is signed in, but has no active dealer (STF-09). */
+export const needsDealer = ({ user, permissions }: Session, [area = '']: readonly string[]): boolean =>
+  user !== null && permissions.canAccessAdmin !== true && !pagesWithoutDealer.includes(area)
 
 /**
  * Checks whether a page of the panel exists but the user's role does not include it (STF-09). Documents of another dealer

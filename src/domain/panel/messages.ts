@@ -4,6 +4,12 @@ export const SIGN_IN_REQUIRED = 'Sign in to continue.'
 
 export const DEALER_NOT_FOUND = 'We couldn’t find this dealer.'
 export const DEALER_BEING_DELETED = 'This dealer is being deleted and can’t be restored.'
+/** To staff who can sign in, but have no role at an active dealer. */
+export const NO_DEALER = {
+  title: 'Your account has no dealer at the moment',
+  text: 'Ask an administrator of the dealership to invite you.',
+} as const
+
 export const NO_CONTENT_ACCESS = 'You don’t have permission to change this dealer’s content.'
 
 export const NO_IMPORT_ACCESS = 'You don’t have permission to import into this feed.'

@@ -4,7 +4,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { getPayload } from 'payload'
-import { isPageForbidden } from '@/src/admin/shell/page-access'
+import { NoDealer } from '@/src/admin/shell/no-dealer'
+import { isPageForbidden, needsDealer } from '@/src/admin/shell/page-access'
 import { importMap } from '../importMap.js'
 
 type Args = {
@@ -19,17 +20,14 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
 const isNewAccount = ([area, slug, page]: readonly string[]): boolean =>
   area === 'collections' && slug === 'users' && page === 'create'
 
-/** Payload answers “Nothing found” where a role may not go; here the answer is 403 and names who can change it. */
-const refuseByRole = async (segments: readonly string[]): Promise<void> => {
-  const payload = await getPayload({ config })
-  const { user } = await payload.auth({ headers: await headers() })
-  if (isPageForbidden(payload, user, segments)) forbidden()
-}
-
 const Page = async ({ params, searchParams }: Args) => {
   const { segments = [] } = await params
   if (isNewAccount(segments)) redirect('/admin/invite')
-  if (segments[0] === 'collections') await refuseByRole(segments)
+  const payload = await getPayload({ config })
+  const session = await payload.auth({ headers: await headers() })
+  if (needsDealer(session, segments)) return <NoDealer />
+  // Payload answers “Nothing found” where a role may not go; here the answer is 403 and names who can change it.
+  if (isPageForbidden(payload, session.user, segments)) forbidden()
   return RootPage({ config, params, searchParams, importMap })
 }
 
