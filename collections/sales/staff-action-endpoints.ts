@@ -1,7 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { isUuid } from '@/src/domain/uuid'
-import { isStaffAction, type StaffAction, staffActionCopy, listStaffActions } from '@/src/domain/sales/staff-actions'
+import { formatCents } from '@/src/domain/money/format-money'
+import {
+  isStaffAction,
+  listStaffActions,
+  type SaleParty,
+  type StaffAction,
+  staffActionCopy,
+} from '@/src/domain/sales/staff-actions'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
 import { log } from '@/src/platform/log'
@@ -42,6 +49,19 @@ const findSale = async (db: Pool, kind: SaleCollection, id: unknown): Promise<Sa
   return rows[0] ? readSale(db, rows[0].id) : null
 }
 
+const toDocumentId = (kind: SaleCollection, { payment, hold }: SaleRow): string =>
+  kind === 'payments' ? payment.id : (hold?.id ?? payment.id)
+
+/** Says who was faster, as far as the audit log of the document knows: the action may come from the other document. */
+const explainConflict = async (db: Pool, document: string): Promise<string> => {
+  const { rows } = await db.query<{ who: string; title: string }>(
+    "SELECT who, title FROM audit WHERE document = $1 AND who <> '' ORDER BY created_at DESC, id DESC LIMIT 1",
+    [document],
+  )
+  const latest = rows[0] ? `${rows[0].who} did “${rows[0].title}”` : 'its status changed'
+  return `Nothing was done, because ${latest} after you opened this page. It shows the current status now.`
+}
+
 const logAction = async (
   req: PayloadRequest,
   kind: SaleCollection,
@@ -59,7 +79,7 @@ const logAction = async (
       who: (req.user as { email?: string } | null)?.email ?? '',
       action: 'changed',
       kind,
-      document: kind === 'payments' ? payment.id : (hold?.id ?? payment.id),
+      document: toDocumentId(kind, sale),
       title: `${staffActionCopy[action].label}: ${hold?.car_title ?? payment.reference ?? ''}`.slice(0, 200),
       changes: [...change('payment', before.payment, after.payment), ...change('hold', before.hold, after.hold)],
     },
@@ -78,7 +98,7 @@ const settleImmediately = async (db: Pool, paymentId: string): Promise<void> => 
 }
 
 /**
- * `GET` lists the actions that the reader may take on a sale; `POST` with `{ action }` takes one: `refund`, `release`
+ * `GET` lists the actions that the reader may take on a sale, with its `SaleParty`; `POST` with `{ action }` takes one: `refund`, `release`
  * or `sold` (RSV-01). 404 for another dealer's sale, 403 without the required role, 409 if the state of the sale does
  * not allow the action. Recorded in the audit log.
  */
@@ -100,7 +120,12 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
         const allowed = await Promise.all(
           possible.map((action) => hasRole(req, actionRoles[action], payment.tenant_id)),
         )
-        return jsonResponse(200, { actions: possible.filter((_, at) => allowed[at]) })
+        const sale: SaleParty = {
+          shopper: payment.name ?? 'the shopper',
+          amount: formatCents(payment.amount_cents),
+          isPaid: payment.state === 'paid',
+        }
+        return jsonResponse(200, { actions: possible.filter((_, at) => allowed[at]), sale })
       },
     },
     {
@@ -117,10 +142,7 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
         const event = { kind: eventKinds[action] }
         const result = await applyPaymentEvent({ db: pool, paymentId: sale.payment.id, event, now: new Date() })
         if (!result || (result.before.payment === result.after.payment && result.before.hold === result.after.hold))
-          return errorResponse(
-            409,
-            'This changed after you opened it, so you can’t do that any more. Reload the page to see its current status.',
-          )
+          return errorResponse(409, await explainConflict(pool, toDocumentId(kind, sale)))
         await logAction(req, kind, sale, action, result)
         await settleImmediately(pool, sale.payment.id)
         return jsonResponse(200, result.after)

@@ -52,7 +52,7 @@ const useReply = ({ id, to, draft }: Props, input: RefObject<HTMLTextAreaElement
     toast.success(`Your answer to ${to} is on its way.`)
     setText(draft)
     markContacted()
-    refresh()
+    refresh(['stage'])
   }
   return { text, setText, isRestored, problem, isBusy, send }
 }

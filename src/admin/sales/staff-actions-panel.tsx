@@ -1,11 +1,13 @@
 'use client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { isStaffAction, type StaffAction, staffActionCopy } from '@/src/domain/sales/staff-actions'
+import { isStaffAction, type SaleParty, type StaffAction, staffActionCopy } from '@/src/domain/sales/staff-actions'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { useRefreshDocument } from '@/src/admin/shell/typed/use-refresh-document'
 
-type Body = { readonly actions?: readonly unknown[] } | null
+type Body = { readonly actions?: readonly unknown[]; readonly sale?: SaleParty } | null
+
+const unknownSale: SaleParty = { shopper: 'the shopper', amount: 'the full amount', isPaid: true }
 
 type ButtonsProps = { readonly actions: readonly StaffAction[]; readonly onChoose: (action: StaffAction) => void }
 
@@ -27,14 +29,15 @@ const ActionButtons = ({ actions, onChoose }: ButtonsProps) => (
 
 type ConfirmationProps = {
   readonly action: StaffAction
+  readonly sale: SaleParty
   readonly busy: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-const Confirmation = ({ action, busy, onConfirm, onCancel }: ConfirmationProps) => (
+const Confirmation = ({ action, sale, busy, onConfirm, onCancel }: ConfirmationProps) => (
   <div role="group" aria-label={staffActionCopy[action].label}>
-    <p>{staffActionCopy[action].confirm}</p>
+    <p>{staffActionCopy[action].confirm(sale)}</p>
     <p className="sale-actions__row">
       <Button buttonStyle="primary" size="medium" margin={false} disabled={busy} onClick={onConfirm}>
         Yes, {staffActionCopy[action].label.toLowerCase()}
@@ -51,6 +54,7 @@ export const StaffActionsPanel = () => {
   const { id, collectionSlug } = useDocumentInfo()
   const refresh = useRefreshDocument()
   const [actions, setActions] = useState<readonly StaffAction[]>([])
+  const [sale, setSale] = useState(unknownSale)
   const [pendingAction, setPendingAction] = useState<StaffAction>()
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
@@ -59,6 +63,7 @@ export const StaffActionsPanel = () => {
   const loadActions = useCallback(async (): Promise<void> => {
     const result = await requestPanel<Body>(path)
     setActions(result.ok ? (result.body?.actions ?? []).filter(isStaffAction) : [])
+    if (result.ok && result.body?.sale) setSale(result.body.sale)
   }, [path])
   useEffect(() => {
     if (id !== undefined) void loadActions()
@@ -69,7 +74,7 @@ export const StaffActionsPanel = () => {
     const result = await requestPanel(path, { body: { action } })
     setBusy(false)
     setPendingAction(undefined)
-    setMessage(result.ok ? 'Done.' : result.message)
+    setMessage(result.ok ? staffActionCopy[action].done(sale) : result.message)
     await loadActions()
     refresh()
   }
@@ -83,6 +88,7 @@ export const StaffActionsPanel = () => {
       ) : (
         <Confirmation
           action={pendingAction}
+          sale={sale}
           busy={busy}
           onConfirm={() => void runAction(pendingAction)}
           onCancel={() => setPendingAction(undefined)}

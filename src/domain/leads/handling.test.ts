@@ -50,5 +50,5 @@ test('[ADM-04] sets author and time of a note on the server, whatever the form s
 })
 
 test('[ADM-04] shows the number of leads from a sender only if there are several', () => {
-  expect([formatSenderCount(1), formatSenderCount(3)]).toEqual(['', '3 from this person'])
+  expect([formatSenderCount(1), formatSenderCount(3)]).toEqual(['', '2 more from this person'])
 })

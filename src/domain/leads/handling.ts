@@ -44,8 +44,9 @@ export const responseStatusOf = (
   return { text: `${isOverdue ? 'Overdue: ' : 'Waiting '}${formatDuration(waitMs)}`, tone: isOverdue ? 'bad' : 'soon' }
 }
 
-/** Formats `3 from this person`; empty for a single lead. */
-export const formatSenderCount = (count: number): string => (count > 1 ? `${String(count)} from this person` : '')
+/** Formats `2 more from this person` for three leads; empty for a single one. */
+export const formatSenderCount = (count: number): string =>
+  count > 1 ? `${String(count - 1)} more from this person` : ''
 
 type Note = {
   readonly id?: string | null

@@ -35,7 +35,9 @@ export const KeepUnsaved = () => {
     latest.current = { fields, focus: readFocus() }
     // Payload puts the loaded state into the form as it is.
     if (fields !== initialState || before === fields) return
-    const merged = takeRefreshed(getFields) ? mergeTyped(saved.current, before, fields) : null
+    const received = takeRefreshed(getFields)
+    const unchanged = Object.fromEntries((received ?? []).map((path) => [path, before[path] ?? {}]))
+    const merged = received ? mergeTyped({ ...saved.current, ...unchanged }, before, fields) : null
     saved.current = fields
     if (!merged) return
     replaceState(merged)

@@ -21,13 +21,14 @@ export const canBeKey = (field: FeedField | undefined): boolean => field === und
 
 type Candidate = ColumnFacts & { readonly field: FeedField | undefined }
 
-/** A row too many in ten thousand is a mistake in the file and no reason to choose another column. */
+/** A row too many in a file is a mistake in it and no reason to choose another column. */
 const isNearlyUnique = ({ filled, distinct }: ColumnFacts, rows: number): boolean =>
-  filled >= rows * 0.95 && distinct >= filled * 0.95
+  filled >= Math.min(rows * 0.95, rows - 1) && distinct >= Math.min(filled * 0.95, filled - 1)
 
 /**
  * Chooses the key: the columns of the last import if the file still has them, else the stock number, VIN or registration
- * that tells its rows apart, else any column that does. Empty if no column does.
+ * that tells its rows apart, else an unknown column that does. A column that describes the vehicle, such as its model, is
+ * never chosen: another vehicle of the next file may have the same value. Empty if no column does.
  */
 export const chooseKey = (
   columns: readonly Candidate[],
@@ -41,7 +42,7 @@ export const chooseKey = (
   const best =
     known.find((one) => tellsApart(one, rows)) ??
     known.find((one) => isNearlyUnique(one, rows)) ??
-    columns.find((one) => rows > 2 && canBeKey(one.field) && one.field !== 'images' && tellsApart(one, rows)) ??
+    columns.find((one) => rows > 2 && one.field === undefined && tellsApart(one, rows)) ??
     known[0]
   return best === undefined ? [] : [best.name]
 }

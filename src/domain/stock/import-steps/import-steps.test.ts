@@ -162,7 +162,7 @@ describe('[STF-05] a column’s field', () => {
 })
 
 describe('[STF-05] the key column', () => {
-  const column = (name: string, field: 'stocknum' | 'vin' | 'km' | undefined, filled = 20, distinct = filled) => ({
+  const column = (name: string, field: 'stocknum' | 'vin' | 'km' | 'model' | undefined, filled = 20, distinct = filled) => ({
     name,
     field,
     filled,
@@ -177,6 +177,9 @@ describe('[STF-05] the key column', () => {
     expect(chooseKey([column('Stk#', 'stocknum', 20, 15)], 20)).toEqual(['Stk#'])
     expect(chooseKey([column('Odo', 'km'), column('Ref', undefined)], 20)).toEqual(['Ref'])
     expect(chooseKey([column('Odo', 'km')], 20)).toEqual([])
+    // A repeated stock number is a mistake in the file; models that happen to differ are no names of vehicles.
+    expect(chooseKey([column('Model', 'model', 4, 4), column('Stk#', 'stocknum', 4, 3)], 4)).toEqual(['Stk#'])
+    expect(chooseKey([column('Model', 'model', 4, 4)], 4)).toEqual([])
   })
 
   test('[STF-05] is explained, with the rows that it would refuse', () => {
