@@ -170,7 +170,7 @@ describe('[STF-05] mistakes in a file', () => {
     expect(report.rejections).toMatchObject([{ line: 5, stocknum: 'B4' }])
   })
 
-  test('[STF-05] a plain price is read as most of the dealer’s stock has it', async () => {
+  test('[STF-05] a plain price is read as most of the dealer’s stock has it, at the only location of a dealer who has one', async () => {
     const file = (stock: string) =>
       `Stk#,Yr,Make,Model,Price\n${stock}1,2020,Kia,Rio,19990\n${stock}2,2021,Kia,Rio,18990\n`
     const { rows } = await world.pool.query<{ price_type: string }>(
@@ -183,7 +183,7 @@ describe('[STF-05] mistakes in a file', () => {
       field: 'price_cents',
       confidence: 'check',
     })
-    expect(body.mapping.constants).toEqual({ price_type: rows[0]?.price_type })
+    expect(body.mapping.constants).toEqual({ price_type: rows[0]?.price_type, location_slug: 'sample-a' })
   })
 })
 

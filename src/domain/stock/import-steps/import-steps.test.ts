@@ -162,7 +162,12 @@ describe('[STF-05] a column’s field', () => {
 })
 
 describe('[STF-05] the key column', () => {
-  const column = (name: string, field: 'stocknum' | 'vin' | 'km' | 'model' | undefined, filled = 20, distinct = filled) => ({
+  const column = (
+    name: string,
+    field: 'stocknum' | 'vin' | 'km' | 'model' | undefined,
+    filled = 20,
+    distinct = filled,
+  ) => ({
     name,
     field,
     filled,

@@ -1,14 +1,22 @@
 import { open, stat } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { isProbablyComplete } from '@/src/domain/stock/feed/plan'
-import { parseMapping } from '@/src/domain/stock/feed/mapping'
+import { type Mapping, parseMapping } from '@/src/domain/stock/feed/mapping'
 import type { SavedMapping } from '@/src/domain/stock/import-steps/draft'
+import { withOnlyLocation } from '@/src/domain/stock/import-steps/only-location'
 import { withUsualPriceType } from '@/src/domain/stock/import-steps/price-type'
 import { findFileProblem, HEAD_BYTES } from '@/src/domain/stock/import-steps/file-problem'
 import { loadBuiltInMappings } from '../mapping-files'
 import { runImport } from '../thread/run-import'
 import type { FeedRef } from '../upload'
-import { createDraft, findUsualPriceType, listDraftMappings, loadFeedStock, packFile } from './draft-store'
+import {
+  createDraft,
+  findOnlyLocation,
+  findUsualPriceType,
+  listDraftMappings,
+  loadFeedStock,
+  packFile,
+} from './draft-store'
 
 /** Starts an import in steps from a file that has arrived (STF-05). */
 
@@ -87,8 +95,10 @@ export const createDraftFromFile = async (
   const packed = await packFile(file.path)
   if (packed === undefined) return { ok: false, message: TOO_LARGE }
   const usual = await findUsualPriceType(pool, feed.tenant)
-  const mapping = withUsualPriceType(read.mapping, usual)
-  const contents = { ...read.contents, guessedMapping: withUsualPriceType(read.contents.guessedMapping, usual) }
+  const location = await findOnlyLocation(pool, feed.tenant)
+  const withDefaults = (one: Mapping): Mapping => withOnlyLocation(withUsualPriceType(one, usual), location)
+  const mapping = withDefaults(read.mapping)
+  const contents = { ...read.contents, guessedMapping: withDefaults(read.contents.guessedMapping) }
   const { name, address = null } = file
   const stock = await loadFeedStock(pool, { feedId: feed.id, tenantId: feed.tenant })
   const isComplete = isProbablyComplete({ rows: contents.rows, ...stock })

@@ -118,6 +118,15 @@ export const findUsualPriceType = async (db: Db, tenantId: string): Promise<Pric
   return rows[0]?.price_type
 }
 
+/** Returns the slug of a dealer's location if they have only one. */
+export const findOnlyLocation = async (db: Db, tenantId: string): Promise<string | undefined> => {
+  const { rows } = await db.query<{ slug: string }>(
+    'SELECT slug FROM locations WHERE tenant_id = $1 AND slug IS NOT NULL AND deleted_at IS NULL LIMIT 2',
+    [tenantId],
+  )
+  return rows.length === 1 ? rows[0]?.slug : undefined
+}
+
 export type UnfinishedDraft = Pick<ImportDraft, 'id' | 'feedId' | 'name' | 'updatedAt'>
 
 /** Lists the unfinished imports of a person in these feeds, newest first. */
