@@ -5,14 +5,35 @@ type Purchase = {
   readonly priceCents: number
   readonly depositCents: number
   readonly priceType: PriceType
+  /** The dealer’s drive-away text, which is shown beside the price. */
+  readonly driveAwayText: string
+}
+
+/** True if the text beside the price says that it includes delivery, such as “Drive away, delivered”. */
+export const includesDelivery = ({
+  priceType,
+  driveAwayText,
+}: Pick<Purchase, 'priceType' | 'driveAwayText'>): boolean =>
+  priceType === 'drive_away' && /\bdeliver/i.test(driveAwayText)
+
+/** Says in the step of the delivery what it costs (RSV-04). `hasGuidePrice` if the dealer shows guide prices. */
+export const formatDeliveryCost = (
+  purchase: Parameters<typeof includesDelivery>[0],
+  hasGuidePrice: boolean,
+): string => {
+  if (includesDelivery(purchase)) return 'Delivery is included in the price.'
+  const quote = 'We’ll quote delivery before you commit to anything.'
+  return hasGuidePrice ? `You’ll see a guide price for your postcode before you pay the deposit. ${quote}` : quote
 }
 
 /**
  * Says on every step of an online purchase what it costs (RSV-04): the deposit, the rest, and what is not known yet. On-road
  * costs depend on the buyer's address and the vehicle's registration, so they are announced, and never estimated.
  */
-export const formatAmountToPay = ({ priceCents, depositCents, priceType }: Purchase): string => {
+export const formatAmountToPay = (purchase: Purchase): string => {
+  const { priceCents, depositCents, priceType } = purchase
   const deposit = `You pay a deposit of ${formatCents(depositCents)} to reserve it, and ${formatCents(Math.max(0, priceCents - depositCents))} later`
+  if (includesDelivery(purchase)) return `${deposit}, less your trade-in if you have one.`
   return priceType === 'drive_away'
     ? `${deposit}, less your trade-in and plus delivery, if you choose them.`
     : `${deposit}, plus on-road costs such as stamp duty and registration. We’ll tell you the total in writing before you sign anything.`

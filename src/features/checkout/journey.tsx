@@ -59,7 +59,8 @@ type StepProps = {
   readonly errors: Texts
   readonly message?: string | undefined
   readonly hidden: Texts
-  readonly privacy?: string | undefined
+  /** Shown after the questions. */
+  readonly note?: string | undefined
   readonly back: string | undefined
 }
 
@@ -83,13 +84,13 @@ const Questions = ({ fields, ...inputs }: Pick<StepProps, 'fields' | 'values' | 
 }
 
 /** One step of a purchase: a plain form, so that each step is a page that can be returned to (RSV-04). */
-export const StepForm = ({ title, fields, values, errors, message, hidden, privacy, back }: StepProps) => (
+export const StepForm = ({ title, fields, values, errors, message, hidden, note, back }: StepProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
     <h2 className="text-lg font-semibold">{title}</h2>
     <SaleErrorList errors={errors} message={message} />
     <HiddenFields values={hidden} />
     <Questions fields={fields} values={values} errors={errors} />
-    {privacy && <p className="text-muted text-sm">{privacy}</p>}
+    {note && <p className="text-muted text-sm">{note}</p>}
     <Buttons back={back}>Continue</Buttons>
   </form>
 )

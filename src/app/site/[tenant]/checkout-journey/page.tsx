@@ -10,6 +10,7 @@ import {
   type PurchaseAnswers,
   type PurchaseStep,
   resolveStep,
+  PICK_UP,
   previousStep,
   stepFields,
   purchaseStepTitles,
@@ -31,7 +32,7 @@ import { requireShopper } from '@/src/server/accounts/require-shopper'
 import type { RejectedForm } from '@/src/server/forms/rejected-form'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { purchaseCookie, findShopperPurchase } from '@/src/server/sales/purchases'
-import { formatAmountToPay } from '@/src/domain/sales/amount-to-pay'
+import { formatAmountToPay, formatDeliveryCost, includesDelivery } from '@/src/domain/sales/amount-to-pay'
 import { depositCents } from '@/src/domain/sales/deposit'
 import { currentPriceCents, MAX_PLACEHOLDER_DOLLARS } from '@/src/domain/stock/price/price'
 import { findOwnHold, findReservability, saleTexts } from '@/src/server/sales/reservations'
@@ -58,6 +59,21 @@ type JourneyProps = {
 const stepHref = (vehicle: Vehicle, step: PurchaseStep): string =>
   `/checkout-journey?car_id=${vehicle.slug}&step=${step}`
 
+const driveAwayOf = (site: Site, vehicle: Vehicle) => ({
+  priceType: vehicle.price_type,
+  driveAwayText: site.switches.display.drive_away_text,
+})
+
+/** The cost of a requested delivery: its guide price, or how it is priced. */
+const deliveryLines = (site: Site, vehicle: Vehicle, purchase: Purchase | null) => {
+  const { delivery, delivery_estimate: estimate } = purchase?.answers.delivery ?? {}
+  if (delivery === undefined || delivery === PICK_UP) return []
+  const price = driveAwayOf(site, vehicle)
+  return estimate && !includesDelivery(price)
+    ? [['Delivery (guide price)', estimate] as const]
+    : [['Cost of delivery', formatDeliveryCost(price, false)] as const]
+}
+
 /** The lines of the summary. All amounts are computed on the server: price, estimated delivery and deposit. */
 const summaryLines = ({
   site,
@@ -65,13 +81,12 @@ const summaryLines = ({
   purchase,
 }: Pick<JourneyProps, 'site' | 'vehicle' | 'purchase'>): readonly (readonly [string, string])[] => {
   const record = toSearchRecord(vehicle, { tenantId: site.id, location: findVehicleLocation(vehicle, site) })
-  const estimate = purchase?.answers.delivery?.['delivery_estimate']
   const tradeInEstimate = purchase?.answers['trade-in']?.['trade_estimate']
   return [
     [`Price of the ${vehicle.item_type}`, formatPurchaseLine(toPriceText(toCardPrice(record, site.switches.display)))],
     ...listAnswers(purchase?.answers ?? {}),
     ...(tradeInEstimate ? [['Your trade-in (estimate until we’ve seen it)', tradeInEstimate] as const] : []),
-    ...(estimate ? [['Delivery (guide price)', estimate] as const] : []),
+    ...deliveryLines(site, vehicle, purchase),
     ['Deposit', `${formatCents(depositCents(site))}, fully refundable, and counted towards your purchase`],
   ]
 }
@@ -100,6 +115,11 @@ const DepositStep = (journeyProps: JourneyProps) => {
 const storedAnswers = ({ shopper, purchase, step }: JourneyProps): Readonly<Record<string, string>> =>
   purchase?.answers[step] ?? (step === 'details' ? toPayerValues(shopper) : {})
 
+const stepNote = (step: PurchaseStep, site: Site, vehicle: Vehicle): string | undefined => {
+  if (step === 'details') return buildPrivacyNotice(site, `sell you this ${vehicleNounOf(vehicle)[0]}`)
+  return step === 'delivery' ? formatDeliveryCost(driveAwayOf(site, vehicle), site.switches.tools.delivery) : undefined
+}
+
 const JourneyStep = (journeyProps: JourneyProps) => {
   const { site, vehicle, step, formState } = journeyProps
   if (step === 'deposit') return <DepositStep {...journeyProps} />
@@ -113,7 +133,7 @@ const JourneyStep = (journeyProps: JourneyProps) => {
       errors={errors}
       message={message}
       hidden={{ car_id: vehicle.id, step }}
-      privacy={step === 'details' ? buildPrivacyNotice(site, `sell you this ${vehicleNounOf(vehicle)[0]}`) : undefined}
+      note={stepNote(step, site, vehicle)}
       back={before && stepHref(vehicle, before)}
     />
   )
@@ -160,7 +180,7 @@ const AmountToPay = ({ site, vehicle }: Pick<JourneyProps, 'site' | 'vehicle'>) 
     priceCents !== null &&
     priceCents > MAX_PLACEHOLDER_DOLLARS * 100 && (
       <p className="border-border border-y py-3">
-        {formatAmountToPay({ priceCents, depositCents: depositCents(site), priceType: vehicle.price_type })}
+        {formatAmountToPay({ priceCents, depositCents: depositCents(site), ...driveAwayOf(site, vehicle) })}
       </p>
     )
   )
