@@ -74,6 +74,7 @@ describe('[SRCH-19] a model that is not in stock is named', () => {
   it.each([
     ['harbour-and-vale', 'bmw m3', ['BMW:M3']],
     ['harbour-and-vale', 'golf', ['Volkswagen:Golf']],
+    ['banksia-motor-group', 'bmwx5', ['BMW:X5']],
     ['southern-cross-motorcycles', 'ninja 400', ['Kawasaki:Ninja 400']],
     ['southern-cross-motorcycles', 'golf', ['Volkswagen:Golf']],
     ['yarra-value-cars', 'tesla model 3', ['Tesla:Model 3']],
@@ -85,6 +86,8 @@ describe('[SRCH-19] a model that is not in stock is named', () => {
 
   it.each([
     ['harbour-and-vale', 'golf'],
+    ['southern-cross-motorcycles', 'honda civic'],
+    ['banksia-motor-group', 'bmw x3 under 40k'],
     ['southern-cross-motorcycles', 'golf'],
     ['yarra-value-cars', 'tesla model 3'],
   ])('%s has nothing instead of “%s”, so it lists nothing under that name', async (slug, words) => {

@@ -32,7 +32,6 @@ export const triedQueries: Readonly<Record<string, readonly ShopperQuery[]>> = {
   'banksia-motor-group': [
     ['crew cab truck', 'item_type=truck'],
     ['i30n', 'top model=i30 badge~N'],
-    ['bmwx5', 'make=BMW'],
   ],
   'southern-cross-motorcycles': [
     ['ninja 400', 'model=Ninja_650'],

@@ -5,9 +5,9 @@ import { tradeModels } from './trade-models'
 
 const splitWords = (text: string): readonly string[] => text.toLowerCase().split(/[\s:/]+/)
 
-const keyedModels = tradeModels.map(([pair, name]) => {
+const keyedModels = tradeModels.map(([pair, name, kind]) => {
   const [make = '', model = ''] = pair.split(':')
-  return { make, makeKey: keyOf(make), model, key: keyOf(name), words: splitWords(name) }
+  return { make, makeKey: keyOf(make), model, key: keyOf(name), words: splitWords(name), kind }
 })
 
 /** The makes of these models by their names and nicknames. */
@@ -18,6 +18,18 @@ export const tradeMakes: ReadonlyMap<string, string> = new Map([
 
 /** Keys of all models that a stock may be without. */
 export const tradeModelKeys: ReadonlySet<string> = new Set(keyedModels.map(({ key }) => key))
+
+const kindsByPair = new Map(keyedModels.map(({ makeKey, model, kind }) => [`${makeKey}:${model}`, kind]))
+
+/** The kind of a model of the trade, such as `motorcycle`, by its pair with any spelling of the make. */
+export const kindOfTradeModel = (pair: string): string | undefined => {
+  const make = makeOfPair(pair) ?? ''
+  return kindsByPair.get(`${keyOf(make)}${pair.slice(make.length)}`)
+}
+
+/** True for a make of several kinds of vehicles, such as BMW with cars and motorcycles. */
+export const hasSeveralKinds = (make: string): boolean =>
+  new Set(keyedModels.filter(({ makeKey }) => makeKey === keyOf(make)).map(({ kind }) => kind)).size > 1
 
 /** Lists the beginnings of a pair's words, joined from each word on: “prado” is one of a Toyota LandCruiser Prado's. */
 const listBeginnings = (pair: string): readonly string[] => {

@@ -51,3 +51,22 @@ describe('[SRCH-19] a body that a named model cannot have is one of its grades',
     expect(canHaveBody([], { makes: ['Mazda'], pairs: [] }, 'Touring')).toBe(true)
   })
 })
+
+describe('[SRCH-19] a model that is not in stock is replaced by vehicles of its kind', () => {
+  it.each([
+    ['honda civic', { make: ['Honda'], item_type: ['car'] }],
+    ['honda grom', { make: ['Honda'], item_type: ['motorcycle'] }],
+    // A make of cars alone needs no kind.
+    ['mazda cx-9', { make: ['Mazda'] }],
+  ])('%s', (text, lists) =>
+    expect(buildSearchFromWords(emptySearch, text, words)?.lists).toEqual({ make_model: [], ...lists }),
+  )
+
+  it('a make without vehicles of that kind replaces nothing, and the closest matches are of the kind', () => {
+    const onlyBikes = { 'car:SUV:Mazda:CX-5': 4, 'motorcycle:Touring:BMW:R 1300 GS': 1 }
+    const pairs = { 'Mazda:CX-5': 4, 'BMW:R 1300 GS': 1 }
+    const vocabulary = buildVocabulary({ ...facets, make_model: pairs, model_body: onlyBikes }, 2026)
+    const { lists } = buildSearchFromWords(emptySearch, 'bmw x3 under 40k', vocabulary) ?? {}
+    expect(lists).toEqual({ make: [], make_model: ['BMW:X3'], item_type: ['car'] })
+  })
+})

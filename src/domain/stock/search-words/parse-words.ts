@@ -56,14 +56,14 @@ const addPhrase = (draft: WordsDraft, found: Phrase): void => {
     draft.ranges = { ...draft.ranges, ...found.amount.ranges }
     return
   }
-  if (found.isAbsent) draft.absent.push({ meaning: found.meaning, instead: found.instead })
+  if (found.instead) draft.absent.push({ meaning: found.meaning, instead: found.instead })
   else addValues(draft.lists, found.meaning)
 }
 
 /** Adds what the stock has instead of models that it doesn't have; beside other models nothing replaces them. */
 const addAbsent = ({ absent, lists }: WordsDraft): void => {
   const isAlone = lists.make_model === undefined
-  for (const { meaning, instead } of absent) addValues(lists, isAlone && instead ? instead : meaning)
+  for (const { meaning, instead } of absent) for (const one of isAlone ? instead : [meaning]) addValues(lists, one)
 }
 
 /** “Not under 30k” is 30k and over; the opposite of a range with two ends would be two ranges. */

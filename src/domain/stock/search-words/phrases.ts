@@ -1,6 +1,6 @@
 import { type ListField } from '../fields/search-fields'
 import { makeOfPair, type SearchState } from '../search-url/state'
-import { tradeMakes } from './absent-models'
+import { hasSeveralKinds, kindOfTradeModel, tradeMakes } from './absent-models'
 import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
 import { findNumber } from './numbers'
@@ -15,10 +15,8 @@ export type Phrase = {
   readonly certain?: boolean
   readonly isModel?: boolean
   readonly lone?: true
-  /** True for a model of the trade that is not in stock. */
-  readonly isAbsent?: boolean
-  /** The names in stock that are nearest to it: its family, or its make. */
-  readonly instead?: Meaning | undefined
+  /** Of a model of the trade that is not in stock, the names nearest to it: its family, or its make and kind. */
+  readonly instead?: readonly Meaning[]
 } & ({ readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> })
 
 /** Words of the longest name. */
@@ -89,9 +87,7 @@ const findAbsentModelOf = (tokens: readonly Token[], from: number, make: string 
     if (namesNoModel(tokens, from, length) || (make === undefined && length === 1 && needsMake(key))) return undefined
     const isOfMake = (pair: string): boolean => make === undefined || keyOf(makeOfPair(pair) ?? '') === keyOf(make)
     const pairs = words.absentModels.get(key)?.filter(isOfMake)
-    return pairs?.length
-      ? { ...createMeaning('make_model', pairs), isModel: true, certain: true, isAbsent: true }
-      : undefined
+    return pairs?.length ? { ...createMeaning('make_model', pairs), isModel: true, certain: true } : undefined
   })
 
 /** Finds a model of the trade that is not in stock, with its make before it; `make` is one that is in stock. */
@@ -106,12 +102,47 @@ const findAbsentModel = (
   return model ? { ...model, length: makeName.length + model.length } : findAbsentModelOf(tokens, from, make, words)
 }
 
-/** Names what the stock has of a model that is absent: the family that its first words name, or its make. */
-const findInstead = (found: Phrase | undefined, pairs: readonly string[], words: Vocabulary): Meaning | undefined => {
-  const makes = pairs.flatMap((pair) => words.makes.get(keyOf(makeOfPair(pair) ?? '')) ?? [])
+/** True if the stock has vehicles of a model's make and kind, as far as it says which kinds it has. */
+const canBeReplaced = (pair: string, stockKinds: readonly string[], words: Vocabulary): boolean => {
+  const make = keyOf(makeOfPair(pair) ?? '')
+  const kind = kindOfTradeModel(pair) ?? ''
+  const ofMake = words.modelBodies.filter((one) => keyOf(makeOfPair(one.pair) ?? '') === make)
+  return (
+    words.makes.has(make) &&
+    (stockKinds.length === 0 || stockKinds.includes(kind)) &&
+    (ofMake.length === 0 || ofMake.some((one) => one.kind === kind))
+  )
+}
+
+/** Lists the kinds of models, where without them a vehicle of another kind could be found; else none. */
+const listNeededKinds = (
+  pairs: readonly string[],
+  makes: readonly string[],
+  stockKinds: readonly string[],
+): readonly string[] => {
+  const canMix = stockKinds.length > 1 && (makes.length === 0 || makes.some(hasSeveralKinds))
+  const kinds = canMix ? pairs.flatMap((pair) => kindOfTradeModel(pair) ?? []) : []
+  return kinds.some((kind) => stockKinds.includes(kind)) ? kinds : []
+}
+
+const familyOf = (found: Phrase | undefined, makes: readonly string[]): Meaning | undefined => {
   const family = found && 'meaning' in found && found.meaning.field === 'make_model' ? found.meaning : undefined
-  if (family?.values.every((pair) => makes.includes(makeOfPair(pair) ?? ''))) return family
-  return makes.length > 0 ? { field: 'make', values: makes } : undefined
+  return family?.values.every((pair) => makes.includes(makeOfPair(pair) ?? '')) ? family : undefined
+}
+
+/**
+ * Names what the stock has of a model that is absent: the family that its first words name, or its make. Where a
+ * motorcycle could be found for a car, or the other way round, its kind is part of it.
+ */
+const findInstead = (found: Phrase | undefined, absent: Meaning, words: Vocabulary): readonly Meaning[] => {
+  const stockKinds = Object.keys(words.facets['item_type'] ?? {})
+  const replaced = absent.values.filter((pair) => canBeReplaced(pair, stockKinds, words))
+  const makes = replaced.flatMap((pair) => words.makes.get(keyOf(makeOfPair(pair) ?? '')) ?? [])
+  const family = familyOf(found, makes)
+  if (family) return [family]
+  const nearest: Meaning = makes.length > 0 ? { field: 'make', values: makes } : absent
+  const kinds = listNeededKinds(makes.length > 0 ? replaced : absent.values, makes, stockKinds)
+  return kinds.length > 0 ? [nearest, { field: 'item_type', values: kinds }] : [nearest]
 }
 
 /** Words from “small” to “car” in “small cheap automatic car”. */
@@ -200,7 +231,7 @@ export const findPhrase = (
   const found = findPhraseOfStock(tokens, from, make, words)
   const absent = findAbsentModel(tokens, from, make, words)
   if (!absent || absent.length <= (found?.length ?? 0)) return found
-  return { ...absent, instead: findInstead(found, absent.meaning.values, words) }
+  return { ...absent, instead: findInstead(found, absent.meaning, words) }
 }
 
 export const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {

@@ -21,7 +21,7 @@ export type WordsDraft = {
   denying: string[]
   measures: string[]
   /** Models of the trade that are not in stock, with what the stock has instead. */
-  absent: { readonly meaning: Meaning; readonly instead: Meaning | undefined }[]
+  absent: { readonly meaning: Meaning; readonly instead: readonly Meaning[] }[]
   near?: Nearby
   /** The bodies that were named, with their words. */
   bodies: { readonly meaning: Meaning; readonly words: string }[]
