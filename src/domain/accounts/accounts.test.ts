@@ -44,25 +44,26 @@ test('[ACC-03] parses at most four unique vehicle ids and ignores others', () =>
   expect(compareHref([])).toBe('/compare')
 })
 
-test('[ACC-03] marks a row whose known values differ, and omits a row without values', () => {
+test('[ACC-03] marks a row whose values differ, a missing one too, but no stock numbers, and omits a row without values', () => {
   expect(buildCompareRow('Fuel', ['Petrol', 'petrol'])).toMatchObject({ differs: false })
   expect(buildCompareRow('Fuel', ['Petrol', 'Diesel', undefined])).toEqual({
     label: 'Fuel',
     values: ['Petrol', 'Diesel', '–'],
     differs: true,
   })
-  expect(buildCompareRow('Fuel', ['Petrol', undefined])).toMatchObject({ differs: false })
+  expect(buildCompareRow('Registration', ['to 1 May 2027', undefined, undefined])).toMatchObject({ differs: true })
   expect(buildCompareRow('Subscription', ['$300', undefined], 'Not offered')).toMatchObject({
     values: ['$300', 'Not offered'],
     differs: true,
   })
   expect(buildCompareRow('Fuel', [undefined, 'null'])).toBeNull()
-  const vehicle = { year: 2020, car_type: 'used', km: 12345, images: [], features: [] }
-  const rows = buildCompareRows([vehicle, { ...vehicle, year: 2021 }] as never, () => '2026-11-22')
+  const vehicle = { stocknum: 'A1', year: 2020, car_type: 'used', km: 12345, images: [], features: [] }
+  const rows = buildCompareRows([vehicle, { ...vehicle, stocknum: 'A2', year: 2021 }] as never, () => '2026-11-22')
   expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
     ['Year', true],
     ['Condition', false],
     ['Kilometres', false],
+    ['Stock number', false],
   ])
 })
 

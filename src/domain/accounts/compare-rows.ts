@@ -8,10 +8,7 @@ export type CompareRow = {
   readonly label: string
   /** One per vehicle, in their order; `–` if it has no value. */
   readonly values: readonly string[]
-  /**
-   * True if the known values are not all the same. An unknown value is no difference, because the dealer may just not
-   * have stated it.
-   */
+  /** True if the values are not all the same; a missing value differs from a known one. */
   readonly differs: boolean
 }
 
@@ -20,6 +17,9 @@ const formatExpiry = (date: string | undefined, today: string): string | undefin
   date && (date < today ? `expired ${formatStoredDate(date)}` : `to ${formatStoredDate(date)}`)
 
 const facts = listDeclaredFacts('comparison')
+
+/** Paths of values that no two vehicles share, so that they say nothing about which to choose. */
+const identifierPaths: readonly string[] = ['stocknum', 'vin', 'rego']
 
 const UNKNOWN_VALUE = '–'
 
@@ -40,8 +40,7 @@ export const buildCompareRow = (
   const texts = input.map(formatValue)
   if (texts.every((one) => one === UNKNOWN_VALUE)) return null
   const values = texts.map((one) => (one === UNKNOWN_VALUE ? absent : one))
-  const known = values.filter((one) => one !== UNKNOWN_VALUE)
-  return { label, values, differs: new Set(known.map((one) => one.toLowerCase())).size > 1 }
+  return { label, values, differs: new Set(values.map((one) => one.toLowerCase())).size > 1 }
 }
 
 /**
@@ -56,5 +55,7 @@ export const buildCompareRows = (
     const values = vehicles.map((vehicle) =>
       fact.path === 'rego_expiry' ? formatExpiry(vehicle.rego_expiry, todayOf(vehicle)) : formatFact(vehicle, fact),
     )
-    return buildCompareRow(fact.label, values) ?? []
+    const row = buildCompareRow(fact.label, values)
+    if (row === null) return []
+    return identifierPaths.includes(fact.path) ? { ...row, differs: false } : row
   })
