@@ -53,13 +53,14 @@ const formatAttributes = (attributeValues) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-/** One of Lucide's icons as an SVG symbol, in the colour of the surrounding text. */
+/** One of Lucide's icons as an SVG symbol, in the colour of the surrounding text; `--icon-fill` fills its outline. */
 const iconSymbol = async (id, name) => {
   const { __iconData } = await import(`lucide-react/icons/${name}`)
   const parts = __iconData.node
     .map(([tag, attributeValues]) => `<${tag}${formatAttributes(attributeValues)}/>`)
     .join('')
-  const stroke = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+  const stroke =
+    'fill="var(--icon-fill, none)" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
   return `<symbol id="${id}" viewBox="0 0 24 24" ${stroke}>${parts}</symbol>`
 }
 

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { cards } from './search-parts'
@@ -11,6 +12,14 @@ const ALL_STOCK_PATH = '/search/new-used-and-demo-cars/'
 
 const saveButtons = (page: Page) => page.locator('article[data-car] .card-save')
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
+/** The colour in the middle of a heart. */
+const middleColour = async (heart: Locator): Promise<readonly number[]> => {
+  const { data, info } = await sharp(await heart.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
 const openSearchPage = (page: Page, path = USED_CARS_PATH, dealer = DEALER) =>
   page.goto(`${siteUrl(dealer)}${path}`, { waitUntil: 'domcontentloaded' })
 
@@ -36,9 +45,17 @@ test('[SRCH-01] [CARD-01] [ANL-01] on an accessible search page a card is saved 
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await heart.focus()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const outlined = await middleColour(heart)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outlinedForced = await middleColour(heart)
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.keyboard.press('Enter')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toBeFocused()
+  expect(await middleColour(heart), 'A saved heart is filled.').not.toEqual(outlined)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await middleColour(heart), 'Also with forced colours.').not.toEqual(outlinedForced)
+  await page.emulateMedia({ forcedColors: 'none' })
   await expect(toast(page, /Car Saved In Watchlist/)).toContainText(`${name} is now available in your watchlist`)
   await expectAccessible(page, '[role="status"]')
   await expect.poll(() => events.join()).toContain(id)
