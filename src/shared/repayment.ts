@@ -29,6 +29,9 @@ const useStored = (): Repayment | null =>
     () => null,
   )
 
+/** Replaces every repayment of the page while a field of the calculator has an invalid value. */
+export const INVALID_LOAN_TEXT = 'Correct the values in the finance calculator to see a repayment.'
+
 /** Returns the shopper's repayment, else the page's own estimate. */
 export const useRepayment = (estimate: string): string => useStored()?.text ?? estimate
 

@@ -73,6 +73,11 @@ for (const [tenant, where] of [
     await expect(section.getByRole('alert')).toHaveText(/^Please enter a value from \$0 to \$[\d,]+\.$/)
     for (const repayment of [panel, page.locator('.bar-estimate').first()])
       await expect(repayment).toContainText('Correct the values in the finance calculator to see a repayment.')
+    // Paper has no calculator, so the advertised repayment is printed; and no icon over the photo.
+    await page.emulateMedia({ media: 'print' })
+    expect(await panel.innerText()).toBe(own)
+    await expect(page.locator('.gallery-full')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await deposit.fill('9999999')
     await deposit.blur()
     await expect(section.getByRole('alert')).toHaveText(/^Please enter a value from \$0 to \$[\d,]+\.$/)

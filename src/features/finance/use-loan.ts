@@ -15,12 +15,10 @@ import { formatDollars } from '@/src/domain/money/format-money'
 import { formatOwnEstimate } from '@/src/domain/finance/calculator-text'
 import { formatYears } from '@/src/domain/finance/terms-text'
 import { formatLoanParameter } from '@/src/domain/finance/loan-parameter'
-import { setRepayment } from '@/src/shared/repayment'
+import { INVALID_LOAN_TEXT, setRepayment } from '@/src/shared/repayment'
 
 export type SliderField = 'amount' | 'years' | 'interest'
 export type LoanField = SliderField | PaidField
-/** Replaces every repayment of the page while a field of the calculator has an invalid value. */
-const INVALID_LOAN_TEXT = 'Correct the values in the finance calculator to see a repayment.'
 
 type Texts = Partial<Record<LoanField, string>>
 

@@ -3,7 +3,7 @@
 import { FormerPrice } from '@/src/shared/former-price'
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
-import { useRepayment } from '@/src/shared/repayment'
+import { INVALID_LOAN_TEXT, useRepayment } from '@/src/shared/repayment'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { capitalize } from '@/src/domain/text/format-text'
 import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
@@ -37,15 +37,29 @@ const PriceLine = ({ price }: { price: PriceText }) =>
     </div>
   )
 
-/** The estimate and its warning, which describes the page's own example until the shopper changes the calculator. */
+/**
+ * The estimate and its warning, which describes the page's own example until the shopper changes the calculator. Paper
+ * has no calculator to correct, so there the page's own estimate replaces the message about invalid values.
+ */
 const Estimate = ({ finance: { parts, example }, warning }: { finance: ShownFinance; warning: string }) => {
   const own = parts.join(' ')
   const text = useRepayment(own)
+  const isInvalid = text === INVALID_LOAN_TEXT
   return (
     <>
-      <p className="vehicle-weekly">{text}</p>
+      <p className="vehicle-weekly">
+        {isInvalid ? (
+          <>
+            <span className="print:hidden">{text}</span>
+            <span className="hidden print:inline">{own}</span>
+          </>
+        ) : (
+          text
+        )}
+      </p>
       <p id="finance-warning" className="vehicle-warning">
         *{warning} {example && text === own ? `${example} ` : ''}
+        {example && isInvalid && <span className="hidden print:inline">{example} </span>}
         <a href="#financeDisclaimer">Click for Finance Disclaimer</a>
       </p>
     </>
