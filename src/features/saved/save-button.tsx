@@ -48,7 +48,10 @@ export const SaveButton = ({ vehicle, onlyRemovable, compact = false, signInHref
         onClick={() => void toggle()}
         className={compact ? 'bar-button' : button('secondary', 'md', 'save')}
       >
-        <Icon name="heart" className={saved ? 'text-accent size-5 [--icon-fill:currentColor]' : 'size-5'} />
+        <Icon
+          name="heart"
+          className={saved ? 'text-accent size-5 [--icon-fill:currentColor] forced-colors:text-[ButtonText]' : 'size-5'}
+        />
         <span>{saved ? 'Saved' : 'Save'}</span>
       </button>
       {signInHref && (
