@@ -62,6 +62,37 @@ test('[SRCH-19] words become filters while typing, shown as chips; undoing it su
   await expect(undoLink(page)).toHaveCount(0)
 })
 
+test('[SRCH-19] new words replace those before them, and a filter that was chosen since stays', async ({ page }) => {
+  await openSearch(page)
+  const box = page.locator('#stock-query')
+  const chip = (name: string) => filterChips(page).getByRole('link', { name: `Remove filter ${name}` })
+  await box.pressSequentially('white suv under 60k')
+  await box.press('Enter')
+  await expect(chip('SUV')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await box.pressSequentially('mazda cx5')
+  await box.press('Enter')
+  await expect(chip('Mazda')).toBeVisible()
+  await expect(chip('SUV')).toHaveCount(0)
+  await expect.poll(() => pathOf(page)).not.toContain('price')
+
+  // Also after a reload, and for a single word, which names another make than the chosen one.
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await waitForSearchHydration(page)
+  await box.pressSequentially('toyota')
+  await box.press('Enter')
+  await expect(chip('Mazda')).toHaveCount(0)
+  await expect.poll(() => pathOf(page)).toMatch(/toyota/)
+
+  await page.goto(`${siteUrl(slug)}/search/mazda?refinementList[fuel][0]=Petrol`, { waitUntil: 'domcontentloaded' })
+  await waitForSearchHydration(page)
+  await box.pressSequentially('toyota')
+  await box.press('Enter')
+  await expect(chip('Toyota')).toBeVisible()
+  await expect(chip('Petrol')).toBeVisible()
+  await expect(chip('Mazda')).toHaveCount(0)
+})
+
 test('[SRCH-19] a single word stays a text search, words without matches are dropped, others become filters and the rest stays text', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '@/src/domain/stock/search-url/limits'
 import { emptySearch } from '@/src/domain/stock/search-url/state'
-import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
+import { buildSearchFromWords } from '@/src/domain/stock/search-words/search-from-words'
 import { listRemovableWords } from '@/src/domain/stock/search-words/query-relaxation'
 import { findMisspeltName, listNameWords } from '@/src/domain/stock/search-words/misspelt-names'
 import { buildVocabulary } from '@/src/domain/stock/search-words/vocabulary'

@@ -9,7 +9,7 @@ import { formatPurchaseLine, toPriceText } from '@/src/domain/vehicle-page/price
 import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
-import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
+import { buildSearchFromWords } from '@/src/domain/stock/search-words/search-from-words'
 import { buildVocabulary, buildVocabularyRequest, type Vocabulary } from '@/src/domain/stock/search-words/vocabulary'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { formatSearchLabel } from '@/src/domain/stock/searches/search-label'

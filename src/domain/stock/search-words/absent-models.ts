@@ -1,5 +1,6 @@
 import { makeOfPair } from '../search-url/make-of-pair'
 import { makeNames } from './make-names'
+import { findMisspeltName } from './misspelt-names'
 import { keyOf } from './tokens'
 import { tradeModels } from './trade-models'
 
@@ -88,4 +89,10 @@ export const collectAbsentModels = (stock: Stock): ReadonlyMap<string, readonly 
       absent.set(key, [...(absent.get(key) ?? []), pair])
   }
   return absent
+}
+
+/** Leaves out the misspelt make of a model that is not in stock: the “porche” of “porche cayenne”. */
+export const withoutMisspeltMakes = (rest: readonly string[], absentPairs: readonly string[]): string[] => {
+  const makes = absentPairs.flatMap((pair) => makeOfPair(pair) ?? []).map((name) => ({ name, key: keyOf(name) }))
+  return rest.filter((word) => findMisspeltName(word, makes) === undefined)
 }

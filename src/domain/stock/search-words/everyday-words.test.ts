@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptySearch, normalizeSearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
 import { canBeFilters } from './can-be-filters'
-import { buildSearchFromWords } from './parse-words'
+import { buildSearchFromWords } from './search-from-words'
 import { buildVocabulary } from './vocabulary'
 
 const banksia = {

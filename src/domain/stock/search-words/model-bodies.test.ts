@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptySearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
 import { canHaveBody, readModelBodies } from './model-bodies'
-import { buildSearchFromWords } from './parse-words'
+import { buildSearchFromWords } from './search-from-words'
 import { buildVocabulary } from './vocabulary'
 
 const modelBodies = {

@@ -4,7 +4,7 @@ import { placeTable } from '@/src/integrations/geocoding/place-table'
 import { emptySearch, normalizeSearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
 import { listPlaceTexts } from './near'
-import { buildSearchFromWords } from './parse-words'
+import { buildSearchFromWords } from './search-from-words'
 import { tokenize } from './tokens'
 import { buildVocabulary, type Vocabulary } from './vocabulary'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptySearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
-import { buildSearchFromWords, parseWords } from './parse-words'
+import { parseWords } from './parse-words'
+import { buildSearchFromWords } from './search-from-words'
 import { buildVocabulary } from './vocabulary'
 
 const words = buildVocabulary(testFacets, 2026)

@@ -2,9 +2,9 @@ import type { RangeField } from '../fields/search-fields'
 import type { StockSort } from '../search-record/search-record'
 import { limits } from '../search-url/limits'
 import { makeOfPair, type Nearby, type Range, type SearchState } from '../search-url/state'
-import { withQuery } from '../search-url/search-changes'
 import { countNegationTokens, endsNarrower, findDeniedStart, isJoinWord } from './negations'
 import { findSort, isSure, isUnknownText, toRemainingText } from './sure-words'
+import { withoutMisspeltMakes } from './absent-models'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
 import { noIgnoredWords, type IgnoredWords } from './ignored-words'
 import { splitJoinedNames } from './joined-names'
@@ -20,7 +20,7 @@ import {
   toPhrase,
   type Phrase,
 } from './phrases'
-import { allNouns, canBeFilters, isTextName } from './can-be-filters'
+import { allNouns } from './can-be-filters'
 import { findSortPhrase } from './sort-phrases'
 import { joinTokens, keyOf, tokenize, type Token } from './tokens'
 import { countFillerPhrase, listWishes } from './filler-words'
@@ -61,9 +61,12 @@ const addPhrase = (draft: WordsDraft, found: Phrase): void => {
 }
 
 /** Adds what the stock has instead of models that it doesn't have; beside other models nothing replaces them. */
-const addAbsent = ({ absent, lists }: WordsDraft): void => {
+const addAbsent = (draft: WordsDraft): void => {
+  const { absent, lists, rest } = draft
   const isAlone = lists.make_model === undefined
   for (const { meaning, instead } of absent) for (const one of isAlone ? instead : [meaning]) addValues(lists, one)
+  const pairs = absent.flatMap(({ meaning }) => meaning.values)
+  if (pairs.length > 0) draft.rest = withoutMisspeltMakes(rest, pairs)
 }
 
 /** “Not under 30k” is 30k and over; the opposite of a range with two ends would be two ranges. */
@@ -312,26 +315,4 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
     ...findSort(draft.rest),
     ...(draft.sortBy && { sortBy: draft.sortBy }),
   }
-}
-
-/**
- * Returns the search a shopper's words describe, in place of a text query; undefined when they are ambiguous: a name
- * alone, or one beside unknown words. Earlier choices stay unless the words replace them.
- */
-export const buildSearchFromWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
-  if (!canBeFilters(text) || isTextName(text, words)) return undefined
-  const { lists, ranges, without, rest, sure, sortBy, near } = parseWords(text, words)
-  if (!sure) return undefined
-  const baseLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
-  return withQuery(
-    {
-      ...state,
-      ...(sortBy && { sortBy }),
-      ...(near && { near }),
-      lists: { ...baseLists, ...lists },
-      ranges: { ...state.ranges, ...ranges },
-      ...((state.without ?? Object.keys(without).length > 0) && { without: { ...state.without, ...without } }),
-    },
-    rest,
-  )
 }

@@ -1,18 +1,17 @@
 import { Icon } from '@/src/ui/icon'
 import { useLayoutEffect, useRef } from 'react'
 import { isSearchAddress } from '@/src/domain/stock/search-url/search-address'
-import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { HiddenSearchFields, pathOf } from './hidden-search-fields'
 import { useStockSearch } from '../search-context'
 import { useSuggestions } from '@/src/shared/suggestions/use-suggestions'
-import { useQueryText } from './use-query-text'
+import { useQueryText, useSearchBefore } from './use-query-text'
 
 /** The header's link to the search has it as its fragment. */
 const FIELD_ID = 'stock-query'
 
 /** Query field: searches after a pause in typing, and at once on Enter; a plain form before hydration (SRCH-01). */
 export const QueryBox = () => {
-  const { state, href, noun, goToAddress } = useStockSearch()
+  const { href, noun, goToAddress } = useStockSearch()
   const field = useRef<HTMLInputElement>(null)
   const { text, type, send, leave, discard } = useQueryText(field)
   const { fieldHandlers, suggestions } = useSuggestions((address) => {
@@ -25,7 +24,7 @@ export const QueryBox = () => {
     // The link of the header leads here, and after a navigation in place nothing else moves the focus.
     if (location.hash === `#${FIELD_ID}`) field.current?.focus()
   }, [])
-  const hrefWithoutQuery = href(withQuery(state, ''))
+  const hrefWithoutQuery = href(useSearchBefore())
   return (
     <form
       role="search"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { isQuoted, toQuotedText } from '@/src/domain/stock/search-words/quoted'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
@@ -49,6 +49,30 @@ const useWordsReader = () => {
 }
 
 /**
+ * The search that new words refine. They replace earlier words: while the filters are those that the last words were read
+ * as, new ones begin from the search before them. Filters that a shopper chose since stay, and so does the order.
+ */
+export const useSearchBefore = (): SearchState => {
+  const { state, literalSearch } = useStockSearch()
+  return useMemo(() => {
+    if (!literalSearch) return withQuery(state, '')
+    const { sortBy: _, ...before } = withQuery(literalSearch, '')
+    return { ...before, ...(state.sortBy && { sortBy: state.sortBy }) }
+  }, [state, literalSearch])
+}
+
+/** Calls back when the shopper goes back or forward, and when the box leaves the page. */
+const useBackOrLeave = (onLeave: () => void): void => {
+  useEffect(() => {
+    window.addEventListener('popstate', onLeave)
+    return () => {
+      window.removeEventListener('popstate', onLeave)
+      onLeave()
+    }
+  }, [onLeave])
+}
+
+/**
  * Text of the search box. While a shopper types, words that name filters refine the previous search (`base`) and stay
  * in the box; after blur or submit only the words that were not understood stay in it (SRCH-19).
  */
@@ -58,18 +82,19 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const [draft, setDraft] = useState<QueryDraft>()
   const base = useRef<SearchState>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(state)
+  const before = useSearchBefore()
+  const latest = useRef(before)
   /** The text that remains of the latest search. */
   const remaining = useRef('')
   const readWords = useWordsReader()
   useLayoutEffect(() => {
-    latest.current = state
+    latest.current = before
     setDraft((current) => showSearch(current, state))
-  }, [state])
+  }, [state, before])
 
   const search = async (text: string, isFinal: boolean, ownTimer: typeof timer.current): Promise<void> => {
     const from = base.current ?? latest.current
-    const read = await readWords(withQuery(from, ''), text)
+    const read = await readWords(from, text)
     if (timer.current !== ownTimer) return
     timer.current = undefined
     const next = read ?? withQuery(from, text)
@@ -82,7 +107,7 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   }
   const scheduleSearch = (text: string, wait: number): void => {
     base.current ??= latest.current
-    setDraft((current) => typeDraft(current, text, latest.current))
+    setDraft((current) => typeDraft(current, text, state))
     clearTimeout(timer.current)
     const ownTimer: typeof timer.current = setTimeout(() => void search(text, wait === 0, ownTimer), wait)
     timer.current = ownTimer
@@ -99,13 +124,7 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
     base.current = undefined
     setDraft(undefined)
   }, [])
-  useEffect(() => {
-    window.addEventListener('popstate', discard)
-    return () => {
-      window.removeEventListener('popstate', discard)
-      clearTimeout(timer.current)
-    }
-  }, [discard])
+  useBackOrLeave(discard)
   useEarlyText(field, query, (text) => scheduleSearch(text, DEBOUNCE_MS))
   return {
     text: draft?.text ?? query,

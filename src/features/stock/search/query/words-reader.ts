@@ -1,6 +1,7 @@
 import { noIgnoredWords, type IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import { canBeFilters } from '@/src/domain/stock/search-words/can-be-filters'
-import { buildSearchFromWords, parseWords } from '@/src/domain/stock/search-words/parse-words'
+import { parseWords } from '@/src/domain/stock/search-words/parse-words'
+import { buildSearchFromWords, hasName } from '@/src/domain/stock/search-words/search-from-words'
 import { listPlaceTexts, type LeadingPlace } from '@/src/domain/stock/search-words/near'
 import { tokenize } from '@/src/domain/stock/search-words/tokens'
 import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
@@ -33,8 +34,7 @@ export const createWordsReader = (
   requestPlace: RequestPlace | undefined,
 ) => {
   let vocabulary: Promise<Vocabulary> | undefined
-  const withVocabulary = async <T>(text: string, read: (words: Vocabulary) => T): Promise<T | undefined> => {
-    if (!canBeFilters(text)) return undefined
+  const withVocabulary = async <T>(text: string, read: (words: Vocabulary) => T): Promise<T> => {
     vocabulary ??= requestFacets(buildVocabularyRequest(search)).then((facets) =>
       buildVocabulary(facets, new Date().getFullYear()),
     )
@@ -48,10 +48,12 @@ export const createWordsReader = (
   }
   return {
     /** Returns the search that a text describes; undefined if it is searched for as text. */
-    read: (state: SearchState, text: string): Promise<SearchState | undefined> =>
-      withVocabulary(text, (words) => buildSearchFromWords(state, text, words)),
+    read: async (state: SearchState, text: string): Promise<SearchState | undefined> =>
+      canBeFilters(text) || hasName(state.lists)
+        ? withVocabulary(text, (words) => buildSearchFromWords(state, text, words))
+        : undefined,
     /** Returns the words of a text that no filter can express. */
     findIgnored: async (text: string): Promise<IgnoredWords> =>
-      (await withVocabulary(text, (words) => parseWords(text, words).ignored)) ?? noIgnoredWords,
+      canBeFilters(text) ? withVocabulary(text, (words) => parseWords(text, words).ignored) : noIgnoredWords,
   }
 }
