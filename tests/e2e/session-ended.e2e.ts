@@ -1,5 +1,5 @@
 import { addPanelSession, sql } from './arrange'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
 import { addColleague, findDocumentId, openDocument, openOwnDocument, saveDocument, signInFor, typeInto } from './staff'
@@ -42,6 +42,9 @@ test('[STF-09] work extends a session; one that ends while no one works asks ove
 }) => {
   const own = await dealer('wattle-caravans')
   await page.clock.install()
+  // The run's clock moves the page's too, which has to agree with the site's.
+  await page.goto(siteUrl(own.slug), { waitUntil: 'domcontentloaded' })
+  await page.clock.setSystemTime(2 * Date.now() - (await page.evaluate(() => Date.now())))
   await openOwnDocument(page, own, 'locations')
   await typeInto(page, 'name', 'Harbour Street')
   const extended = page.waitForResponse((answer) => answer.url().includes('users/refresh-token'))

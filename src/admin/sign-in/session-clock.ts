@@ -11,14 +11,14 @@ const LONGEST_SESSION_MS = 24 * 60 * 60_000
 
 type Account = { readonly user: unknown; readonly exp?: number }
 
-/** Records when staff last pressed a key or a button of the mouse. */
+/** Records when staff last wrote something, or pressed a key or a button of the mouse. */
 const useActivity = () => {
   const activeAt = useRef(0)
   useEffect(() => {
     const record = (): void => {
       activeAt.current = Date.now()
     }
-    const events = ['keydown', 'pointerdown'] as const
+    const events = ['keydown', 'pointerdown', 'input'] as const
     for (const one of events) window.addEventListener(one, record, true)
     return () => {
       for (const one of events) window.removeEventListener(one, record, true)
