@@ -126,7 +126,6 @@ test('[RSV-01] a misspelt email is corrected after Back, without script, and onl
   await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible()
   await page.goto(`${siteUrl(tenant)}/cars/${slug}/checkout`)
   await expect(page.getByText('Your receipt goes to shona@gmial.com.')).toBeVisible()
-  await expectAccessible(page, '#main')
   const paymentPath = new URL(page.url()).pathname
   // Another browser with the address of the payment sees neither, and cannot change them.
   expect((await requestSite(tenant, paymentPath)).body).not.toContain('shona@gmial.com')
