@@ -9,8 +9,9 @@ ALTER TABLE reviews DROP CONSTRAINT reviews_location_id_locations_id_fk,
 ALTER TABLE _reviews_v ALTER COLUMN version_location_id DROP NOT NULL;
 
 -- A department of a location has only one set of special hours a day, not counting those in the trash. Hours of one
--- department are an exception to those of all departments, so a day may have both. A hook checks the same (collections/special-hours/refuse-overlap.ts), but concurrent saves do not see each other. This function
--- checks under a lock.
+-- department are an exception to those of all departments, so a day may have both. A hook checks the same
+-- (collections/special-hours/refuse-overlap.ts), but concurrent saves do not see each other. This function checks under a
+-- lock.
 CREATE FUNCTION forecourt_check_special_hours(hours special_hours, location uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF hours.deleted_at IS NOT NULL THEN RETURN; END IF;

@@ -16,7 +16,7 @@ test('[RSV-04] a price that is shown as delivered costs nothing more for deliver
   expect(formatAmountToPay({ priceCents: 5_248_000, depositCents: 20_000, ...delivered })).toBe(
     'You pay a deposit of $200 to reserve it, and $52,280 later, less your trade-in if you have one.',
   )
-  expect(formatDeliveryCost(delivered, true)).toBe('Delivery is included in the price.')
+  expect(formatDeliveryCost(delivered, true)).toMatch(/^Delivery in our own state is included in the price\./)
   // Another price type has its own text, which promises no delivery.
   const quote = 'We’ll quote delivery before you commit to anything.'
   expect(formatDeliveryCost({ ...delivered, priceType: 'excl_govt' }, false)).toBe(quote)

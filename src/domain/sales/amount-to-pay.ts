@@ -21,7 +21,9 @@ export const formatDeliveryCost = (
   purchase: Parameters<typeof includesDelivery>[0],
   hasGuidePrice: boolean,
 ): string => {
-  if (includesDelivery(purchase)) return 'Delivery is included in the price.'
+  // A drive-away price is for a buyer in the dealer's own state (Australian Consumer Law s48).
+  if (includesDelivery(purchase))
+    return 'Delivery in our own state is included in the price. For another state, we’ll quote it before you commit to anything.'
   const quote = 'We’ll quote delivery before you commit to anything.'
   return hasGuidePrice ? `You’ll see a guide price for your postcode before you pay the deposit. ${quote}` : quote
 }
