@@ -52,14 +52,20 @@ const findSale = async (db: Pool, kind: SaleCollection, id: unknown): Promise<Sa
 const toDocumentId = (kind: SaleCollection, { payment, hold }: SaleRow): string =>
   kind === 'payments' ? payment.id : (hold?.id ?? payment.id)
 
-/** Says who was faster, as far as the audit log of the document knows: the action may come from the other document. */
-const explainConflict = async (db: Pool, document: string): Promise<string> => {
-  const { rows } = await db.query<{ who: string; title: string }>(
-    "SELECT who, title FROM audit WHERE document = $1 AND who <> '' ORDER BY created_at DESC, id DESC LIMIT 1",
-    [document],
+/**
+ * Says who took the same action before, if it was a colleague: a status also changes by the shopper, the provider and
+ * the end of a hold.
+ */
+const explainConflict = async (db: Pool, document: string, action: StaffAction): Promise<string> => {
+  const { label } = staffActionCopy[action]
+  const { rows } = await db.query<{ who: string }>(
+    "SELECT who FROM audit WHERE document = $1 AND title LIKE $2 AND who <> '' ORDER BY created_at DESC, id DESC LIMIT 1",
+    [document, `${label}: %`],
   )
-  const latest = rows[0] ? `${rows[0].who} did “${rows[0].title}”` : 'its status changed'
-  return `Nothing was done, because ${latest} after you opened this page. It shows the current status now.`
+  const reason = rows[0]
+    ? `${rows[0].who} has already chosen “${label}”`
+    : 'its status changed after you opened this page'
+  return `Nothing was done, because ${reason}. The page shows the current status now.`
 }
 
 const logAction = async (
@@ -98,8 +104,8 @@ const settleImmediately = async (db: Pool, paymentId: string): Promise<void> => 
 }
 
 /**
- * `GET` lists the actions that the reader may take on a sale, with its `SaleParty`; `POST` with `{ action }` takes one: `refund`, `release`
- * or `sold` (RSV-01). 404 for another dealer's sale, 403 without the required role, 409 if the state of the sale does
+ * `GET` lists the actions that the reader may take on a sale, with its `SaleParty`; `POST` with `{ action }` takes one:
+ * `refund`, `release` or `sold` (RSV-01). 404 for another dealer's sale, 403 without the required role, 409 if the state of the sale does
  * not allow the action. Recorded in the audit log.
  */
 export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
@@ -142,7 +148,7 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
         const event = { kind: eventKinds[action] }
         const result = await applyPaymentEvent({ db: pool, paymentId: sale.payment.id, event, now: new Date() })
         if (!result || (result.before.payment === result.after.payment && result.before.hold === result.after.hold))
-          return errorResponse(409, await explainConflict(pool, toDocumentId(kind, sale)))
+          return errorResponse(409, await explainConflict(pool, toDocumentId(kind, sale), action))
         await logAction(req, kind, sale, action, result)
         await settleImmediately(pool, sale.payment.id)
         return jsonResponse(200, result.after)

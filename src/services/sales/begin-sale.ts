@@ -65,6 +65,7 @@ const createToken = (): string => randomBytes(24).toString('base64url')
 
 type HoldRefusal = 'many' | 'crowd' | 'spent'
 type StoredHold = { readonly payment: string; readonly fresh: boolean } | { readonly refused: HoldRefusal } | null
+
 const findPaymentByKey = async (db: Pool | PoolClient, tenant: string, key: string): Promise<string | undefined> => {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM payments WHERE tenant_id = $1 AND key = $2', [
     tenant,
