@@ -8,7 +8,7 @@ import { verifyPassword } from '@/src/services/staff/verify-password'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
 import { deleteEmailChange } from '@/src/services/staff/email-changes'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
-import { endOtherSessions } from '@/src/services/staff/sessions'
+import { endOtherSessions, removeRoleAtDealer } from '@/src/services/staff/sessions'
 import { ACCOUNT_NOT_FOUND, findEditableUser } from './find-editable-user'
 import { loadUser } from './load-user'
 import { logAccountChange } from './log-account-change'
@@ -102,9 +102,7 @@ const removeFromDealer = async (request: StaffRequest): Promise<Response> => {
   const refusal = await checkIdentity(request)
   if (refusal) return refusal
   const { user, tenant, role } = found
-  const db = getPool(req.payload)
-  await db.query('DELETE FROM users_tenants WHERE _parent_id = $1 AND tenant_id = $2', [user.id, tenant])
-  await endOtherSessions(db, user.id, null)
+  await removeRoleAtDealer(getPool(req.payload), user.id, tenant)
   await logAccountChange(req, { userId: user.id, what: `Role removed: ${roleLabels[role]}`, tenants: [tenant] })
   return jsonResponse(200, {})
 }

@@ -121,6 +121,13 @@ export const endOtherSessions = (db: Pool, userId: string, exceptSessionId: stri
     ])
   })
 
+/** Takes away a user's role at a dealer and ends all their sessions, both or neither. */
+export const removeRoleAtDealer = (db: Pool, userId: string, tenant: string): Promise<void> =>
+  withUserLocked(db, userId, async (client) => {
+    await client.query('DELETE FROM users_tenants WHERE _parent_id = $1 AND tenant_id = $2', [userId, tenant])
+    await client.query('DELETE FROM users_sessions WHERE _parent_id = $1', [userId])
+  })
+
 /** Deletes the sign-in records of ended sessions. */
 export const pruneSignIns = async (db: Pool): Promise<void> => {
   await db.query(
