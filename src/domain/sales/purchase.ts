@@ -22,6 +22,16 @@ export const purchaseStepTitles: Readonly<Record<PurchaseStep, string>> = {
   summary: 'Summary',
 }
 
+/** The id of a step's title on its page. */
+export const STEP_TITLE_ID = 'step'
+
+/**
+ * The address of a vehicle's purchase at a step. It opens at the step's title, because on a phone the header and the
+ * vehicle fill the first screen; `more` replaces that, such as by the address of an error.
+ */
+export const purchaseStepPath = (vehicle: { readonly slug: string }, step: string, more = `#${STEP_TITLE_ID}`) =>
+  `/checkout-journey?car_id=${vehicle.slug}&step=${encodeURIComponent(step)}${more}`
+
 /** Answers so far, by step. */
 export type PurchaseAnswers = Readonly<Partial<Record<PurchaseStep, Readonly<Record<string, string>>>>>
 

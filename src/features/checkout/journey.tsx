@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import type { LeadField } from '@/src/domain/leads/lead-field'
-import { purchaseSteps, purchaseStepTitles, type PurchaseStep } from '@/src/domain/sales/purchase'
+import { purchaseSteps, purchaseStepTitles, STEP_TITLE_ID, type PurchaseStep } from '@/src/domain/sales/purchase'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
 import { AgreementCheckbox, HiddenFields, SaleErrorList, SaleFields } from './fields'
 import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
 
 type Texts = Readonly<Record<string, string>>
+
+/** Takes the focus when a step's page is opened with its id in the address. */
+const StepTitle = ({ children }: { children: string }) => (
+  <h2 id={STEP_TITLE_ID} tabIndex={-1} className="scroll-mt-32 text-lg font-semibold outline-none">
+    {children}
+  </h2>
+)
 
 /** Progress of a purchase; completed steps link to their answers. */
 export const Progress = ({
@@ -86,7 +93,7 @@ const Questions = ({ fields, ...inputs }: Pick<StepProps, 'fields' | 'values' | 
 /** One step of a purchase: a plain form, so that each step is a page that can be returned to (RSV-04). */
 export const StepForm = ({ title, fields, values, errors, message, hidden, note, back }: StepProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
-    <h2 className="text-lg font-semibold">{title}</h2>
+    <StepTitle>{title}</StepTitle>
     <SaleErrorList errors={errors} message={message} />
     <HiddenFields values={hidden} />
     <Questions fields={fields} values={values} errors={errors} />
@@ -139,7 +146,7 @@ export const DepositForm = ({
   botCheck,
 }: DepositProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
-    <h2 className="text-lg font-semibold">{purchaseStepTitles.deposit}</h2>
+    <StepTitle>{purchaseStepTitles.deposit}</StepTitle>
     {isTest && <TestPaymentNotice />}
     <SaleErrorList errors={errors} message={message} />
     <HiddenFields values={hidden} />
@@ -163,7 +170,7 @@ export const PurchaseSummary = ({
   children: ReactNode
 }) => (
   <div className="grid gap-5">
-    <h2 className="text-lg font-semibold">{purchaseStepTitles.summary}</h2>
+    <StepTitle>{purchaseStepTitles.summary}</StepTitle>
     <p>Your deposit is paid. We’ll call you to finish the paperwork. These are your answers.</p>
     <AnswerList lines={lines} />
     <div className="flex flex-wrap gap-3">{children}</div>

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Purchase } from '@/src/domain/sales/purchase'
+import { type Purchase, purchaseStepPath } from '@/src/domain/sales/purchase'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatWait } from '@/src/domain/sales/wait-text'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -24,23 +24,20 @@ export const findShopperPurchase = async (
   browser: Pick<PurchaseRequest, 'token' | 'shopper'>,
 ): Promise<Purchase | null> => findPurchase(await database(), site, vehicle, browser)
 
-const journeyPath = (vehicle: Vehicle, step: string, more = ''): string =>
-  `/checkout-journey?car_id=${vehicle.slug}&step=${step}${more}`
-
 /** Handles a form of the checkout journey (RSV-04): a step's answers, or the deposit. */
 export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnswer> => {
   const { site, vehicle, form, shopper, sender } = request
   const result = await takePurchaseStep(await database(), request)
   if (result.kind === 'elsewhere')
-    return { to: journeyPath(vehicle, result.step), ...(result.isDone ? {} : { status: 409 }) }
+    return { to: purchaseStepPath(vehicle, result.step), ...(result.isDone ? {} : { status: 409 }) }
   if (result.kind === 'saved')
-    return { to: journeyPath(vehicle, result.next), cookies: [createPurchaseCookie(vehicle, result.token)] }
+    return { to: purchaseStepPath(vehicle, result.next), cookies: [createPurchaseCookie(vehicle, result.token)] }
   if (result.kind === 'deposit') {
     const { purchase, values } = result
     const hold = { site, form, shopper, sender, purchase, vehicle, values }
-    return startHold(hold, journeyPath(vehicle, 'deposit', `&${REJECTED_FORM_QUERY}`))
+    return startHold(hold, purchaseStepPath(vehicle, 'deposit', `&${REJECTED_FORM_QUERY}`))
   }
-  const to = journeyPath(vehicle, result.step, `&${REJECTED_FORM_QUERY}`)
+  const to = purchaseStepPath(vehicle, result.step, `&${REJECTED_FORM_QUERY}`)
   const { values } = result
   return result.kind === 'invalid'
     ? { to, rejectedForm: { values, errors: result.errors }, status: 422 }

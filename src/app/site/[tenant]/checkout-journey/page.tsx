@@ -13,6 +13,7 @@ import {
   PICK_UP,
   previousStep,
   stepFields,
+  purchaseStepPath,
   purchaseStepTitles,
 } from '@/src/domain/sales/purchase'
 import { coolingOffText, reserveTermsText } from '@/src/domain/sales/reservation-text'
@@ -55,9 +56,6 @@ type JourneyProps = {
   readonly step: PurchaseStep
   readonly formState: RejectedForm | null
 }
-
-const stepHref = (vehicle: Vehicle, step: PurchaseStep): string =>
-  `/checkout-journey?car_id=${vehicle.slug}&step=${step}`
 
 const driveAwayOf = (site: Site, vehicle: Vehicle) => ({
   priceType: vehicle.price_type,
@@ -104,7 +102,7 @@ const DepositStep = (journeyProps: JourneyProps) => {
       coolingOff={coolingOffText(findVehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
       deposit={formatCents(depositCents(site))}
       acceptedMethods={site.switches.sales.accepted}
-      back={stepHref(vehicle, 'details')}
+      back={purchaseStepPath(vehicle, 'details')}
       isTest={hasTestPayments()}
       botCheck={<FormFiller botCheck={shopper === null && site.switches.forms.bot_check} addsVisit={false} />}
     />
@@ -134,7 +132,7 @@ const JourneyStep = (journeyProps: JourneyProps) => {
       message={message}
       hidden={{ car_id: vehicle.id, step }}
       note={stepNote(step, site, vehicle)}
-      back={before && stepHref(vehicle, before)}
+      back={before && purchaseStepPath(vehicle, before)}
     />
   )
 }
@@ -205,7 +203,7 @@ const JourneyBody = ({ ownHold, ...journeyProps }: BodyProps) => {
   if (state !== 'free') return <UnavailableLinks vehicle={vehicle} payment={ownHold ?? purchase?.payment ?? null} />
   return (
     <>
-      <Progress current={step} furthest={reached} href={(to) => stepHref(vehicle, to)} />
+      <Progress current={step} furthest={reached} href={(to) => purchaseStepPath(vehicle, to)} />
       <AmountToPay {...journeyProps} />
       <JourneyStep {...journeyProps} />
     </>

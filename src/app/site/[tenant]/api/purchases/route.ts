@@ -1,5 +1,6 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { type SaleForm, saleFormText } from '@/src/domain/sales/payer-fields'
+import { purchaseStepPath } from '@/src/domain/sales/purchase'
 import { formatWait } from '@/src/domain/sales/wait-text'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions/actions'
@@ -19,7 +20,7 @@ export const dynamic = 'force-dynamic'
 const pageHref = ({ slug }: Vehicle): string => `/checkout-journey?car_id=${slug}`
 
 const retryHref = (vehicle: Vehicle, form: SaleForm): string =>
-  `${pageHref(vehicle)}&step=${encodeURIComponent(saleFormText(form, 'step'))}&${REJECTED_FORM_QUERY}`
+  purchaseStepPath(vehicle, saleFormText(form, 'step'), `&${REJECTED_FORM_QUERY}`)
 
 /** Saves one step of the checkout journey (RSV-04). */
 export const POST = postRoute(
