@@ -105,13 +105,20 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
   await expect(
     colleague.getByText(`Nothing was done, because ${admin.email} has already chosen “Refund”`),
   ).toBeVisible()
+  const log = await sql("SELECT changes FROM audit WHERE document = $1 AND title LIKE 'Refund: %'", [hold?.id])
+  expect(log.map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'payment', label: 'Payment', before: 'Paid', after: 'Refund in progress' },
+      { field: 'hold', label: 'Reservation', before: 'Held', after: 'Refunded' },
+    ],
+  ])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your deposit refund' })).toBeVisible()
   await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
   await staff.context().close()
 })
 
-test('[RSV-01] a misspelt email is corrected after Back, without script, and only by the browser that reserved', async ({
+test('[RSV-01] without script, a misspelt email is corrected after Back by the browser that reserved, and a paid reservation is cancelled', async ({
   browser,
   dealer,
 }) => {
@@ -147,6 +154,19 @@ test('[RSV-01] a misspelt email is corrected after Back, without script, and onl
   expect(new URL(page.url()).pathname).toBe(paymentPath)
   const holds = await sql<{ email: string }>('SELECT email FROM reservations WHERE tenant_id = $1', [tenantId])
   expect(holds).toEqual([{ email: 'shona@gmail.com' }])
+
+  // Once it is paid, the shopper cancels it without a phone call, after a question.
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: 'Pay $200 (test)' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /is held for you$/ })).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Cancel and refund my deposit' })
+  await expect(confirm).toBeHidden()
+  await page.getByText('Cancel this reservation').click()
+  await expect(page.getByText(/^We’ll refund your deposit of \$200 to your card/)).toBeVisible()
+  expect(await horizontalOverflow(page)).toBe(0)
+  await confirm.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your deposit refund' })).toBeVisible()
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
   await context.close()
 })
 
@@ -170,6 +190,9 @@ test('[RSV-04] the checkout journey works without script, step by step, is left 
   await page.getByLabel('Registered in').selectOption('VIC')
   await page.getByLabel('Kilometres').fill('80000')
   await go()
+  // Each step opens at its question, below the header and the vehicle.
+  await expect(page.getByRole('heading', { level: 2, name: 'Finance or cash' })).toBeFocused()
+  await expect(page.getByLabel('How would you like to pay?')).toBeInViewport()
   await page.getByLabel('How would you like to pay?').selectOption('My own finance')
   await go()
 

@@ -10,11 +10,14 @@ export type PaymentStatus = {
   readonly car_title: string | null
 }
 
+/** `cancel` is for a paid deposit, `let-go` for a hold that is not paid. */
+export type PaymentAction = 'continue' | 'let-go' | 'check' | 'cancel'
+
 export type PaymentStatusCopy = {
   readonly title: string
   readonly lines: readonly string[]
   readonly done: boolean
-  readonly actions: readonly ('continue' | 'let-go' | 'check')[]
+  readonly actions: readonly PaymentAction[]
 }
 
 const finalStatus = (title: string, ...lines: readonly string[]): PaymentStatusCopy => ({
@@ -77,7 +80,7 @@ const paidCopy = (
       'Your deposit is 100% refundable. If you don’t go ahead by then, we’ll refund it automatically.',
     ],
     done: true,
-    actions: [],
+    actions: ['cancel'],
   }
 }
 
@@ -97,6 +100,10 @@ const refundCopy = ({ hold, state, amount_cents, car_title }: PaymentStatus): Pa
     )
   return finalStatus(hold === null ? 'Your payment refund' : 'Your deposit refund', refundLine)
 }
+
+/** Says what cancelling a paid reservation does, before the shopper confirms it. */
+export const cancelText = ({ car_title, amount_cents }: Pick<PaymentStatus, 'car_title' | 'amount_cents'>): string =>
+  `We’ll refund your deposit of ${formatCents(amount_cents)} to your card, and ${car_title ?? 'the vehicle'} will be for sale again at once.`
 
 /** Describes a payment's status on its page, for all states of payment and hold (RSV-01). */
 export const paymentStatusCopy = (sale: PaymentStatus, timezone: string): PaymentStatusCopy => {

@@ -1,3 +1,4 @@
+import type { PaymentAction } from '@/src/domain/sales/payment-status-text'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { TestPaymentNotice } from './sale-frame'
@@ -7,7 +8,7 @@ export type PaymentView = {
   readonly lines: readonly string[]
   readonly done: boolean
   /** Actions that the payment's status allows. */
-  readonly actions: readonly ('continue' | 'let-go' | 'check')[]
+  readonly actions: readonly PaymentAction[]
 }
 
 type Props = {
@@ -17,11 +18,15 @@ type Props = {
   /** The address that the receipt of an unpaid hold goes to, for its own shopper alone. */
   readonly recipient: { readonly email: string; readonly changeHref: string | undefined } | null
   readonly token: string
+  /** Says what happens when a paid reservation is cancelled. */
+  readonly cancelText: string
   readonly isTest: boolean
   readonly back: { readonly href: string; readonly label: string }
 }
 
-const ActionForm = ({ token, action, children }: { token: string; action: string; children: string }) => (
+type ActionProps = { readonly token: string; readonly action: PaymentAction; readonly children: string }
+
+const ActionForm = ({ token, action, children }: ActionProps) => (
   <form action="/api/payments" method="post">
     <input type="hidden" name="token" value={token} />
     <button
@@ -35,8 +40,21 @@ const ActionForm = ({ token, action, children }: { token: string; action: string
   </form>
 )
 
+/** Asks before the hold ends; opens without script. */
+const CancelReservation = ({ token, text }: { token: string; text: string }) => (
+  <details className="basis-full">
+    <summary className={button('secondary', 'lg', 'cursor-pointer')}>Cancel this reservation</summary>
+    <div className="border-border mt-4 grid justify-items-start gap-4 border-t pt-4">
+      <p className="max-w-[60ch]">{text}</p>
+      <ActionForm token={token} action="cancel">
+        Cancel and refund my deposit
+      </ActionForm>
+    </div>
+  </details>
+)
+
 /** Status and receipt of a payment (RSV-01): the page that the shopper returns to. */
-export const PaymentStatus = ({ view, receiptLines, recipient, token, isTest, back }: Props) => (
+export const PaymentStatus = ({ view, receiptLines, recipient, token, cancelText, isTest, back }: Props) => (
   <>
     {isTest && <TestPaymentNotice />}
     <div className="grid justify-items-start gap-4">
@@ -90,6 +108,7 @@ export const PaymentStatus = ({ view, receiptLines, recipient, token, isTest, ba
       <a href={back.href} className={button('secondary', 'lg')}>
         {back.label}
       </a>
+      {view.actions.includes('cancel') && <CancelReservation token={token} text={cancelText} />}
     </div>
   </>
 )

@@ -3,7 +3,7 @@ import type { HoldState, PaymentState } from '@/src/domain/sales/sale-state-mach
 import type { Site } from '@/src/domain/tenancy/site'
 import { log } from '@/src/platform/log'
 import { findPaymentUrl } from '@/src/services/sales/begin-sale'
-import { releasePendingHold } from '@/src/services/sales/release-hold'
+import { cancelPaidHold, releasePendingHold } from '@/src/services/sales/release-hold'
 import { settlePayment, type PaymentContext } from '@/src/services/sales/settle'
 import { handleProviderEvent } from '@/src/services/sales/webhook'
 import { database } from '@/src/server/database'
@@ -66,6 +66,12 @@ export const findCheckoutUrl = async (payment: PaymentDetails): Promise<string |
 export const releaseHold = async (payment: PaymentDetails): Promise<void> => {
   const context = await paymentContext()
   if (context && payment.hold === 'pending') await releasePendingHold(context, payment.id)
+}
+
+/** Ends a paid hold for its shopper, and refunds the deposit. */
+export const cancelReservation = async (payment: PaymentDetails): Promise<void> => {
+  const context = await paymentContext()
+  if (context && payment.hold === 'held') await cancelPaidHold(context, payment.id)
 }
 
 /** Handles a provider's webhook. 200: settled, or not about a payment here; 400: the signature is wrong or expired. */

@@ -3,6 +3,7 @@ import type { LocalTime } from '@/src/domain/time/zones'
 import { bookingText } from '@/src/domain/bookings/requested-booking'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
+import { listLeadRecipients } from '@/src/services/leads/list-lead-recipients'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { cancelBookingByToken, findBooking, moveBooking, type BookingDetails } from './book'
 
@@ -23,14 +24,7 @@ export const describeBooking = (
     location: locations.find(({ id }) => id === location),
   })
 
-/** The people who were emailed the booking's lead, else the dealer's address. */
-const RECIPIENTS_SQL = `
-  SELECT d.target AS address FROM appointments a JOIN lead_deliveries d ON d.lead_id = a.lead_id AND d.channel = 'email'
-   WHERE a.tenant_id = $1 AND a.token = $2
-  UNION
-  SELECT s.email FROM site_settings s WHERE s.tenant_id = $1 AND s.email IS NOT NULL AND NOT EXISTS (
-    SELECT 1 FROM appointments a JOIN lead_deliveries d ON d.lead_id = a.lead_id AND d.channel = 'email'
-     WHERE a.tenant_id = $1 AND a.token = $2)`
+const LEAD_SQL = 'SELECT lead_id AS lead FROM appointments WHERE tenant_id = $1 AND token = $2'
 
 /** Queues the emails about a change: to the dealer's people and, where an address is known, to the shopper. */
 const queueEmails = async (
@@ -45,8 +39,9 @@ const queueEmails = async (
   }: Readonly<Record<'subject' | 'toDealer' | 'toShopper', string>> & { readonly shopper: string | null },
 ): Promise<void> => {
   const common = { tenant: site.id, channel: 'email', from: site.name, subject } as const
-  const { rows } = await db.query<{ address: string }>(RECIPIENTS_SQL, [site.id, token])
-  for (const { address } of rows) await queueMessage(db, { ...common, to: address, text: toDealer })
+  const { rows } = await db.query<{ lead: string | null }>(LEAD_SQL, [site.id, token])
+  for (const to of await listLeadRecipients(db, site.id, rows[0]?.lead ?? null))
+    await queueMessage(db, { ...common, to, text: toDealer })
   if (shopper !== null) await queueMessage(db, { ...common, to: shopper, text: toShopper })
 }
 

@@ -8,9 +8,12 @@ import {
   type SaleEvent,
 } from '@/src/domain/sales/sale-state-machine'
 import { formatReceiptNumber } from '@/src/domain/sales/reservation-text'
+import { rememberPayer } from '@/src/services/accounts/remember-details'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { loadSaleFacts, notifyShopper, type Notice } from './notices'
+import { tellDealerOfCancellation } from './tell-dealer'
 import { isVehicleFree, lockSale, type SaleRow } from './sale-rows'
+import { closeSaleLead } from './close-lead'
 import { insertSaleLead } from './sale-lead'
 
 /** News about a payment or its hold, with the values to store. */
@@ -18,7 +21,8 @@ export type PaymentEvent =
   | { readonly kind: 'opened'; readonly session_id: string }
   | { readonly kind: 'paid'; readonly payment_id: string }
   | { readonly kind: 'unpaid'; readonly as: 'failed' | 'expired'; readonly problem?: string }
-  | { readonly kind: 'due' | 'released' | 'refund' | 'sold' }
+  | { readonly kind: 'due' | 'released' | 'sold' }
+  | { readonly kind: 'refund'; readonly by?: 'shopper' }
   | { readonly kind: 'returned'; readonly refund_id: string }
 
 const ONE_HOLD_CONSTRAINT = 'reservations_one_hold'
@@ -103,7 +107,9 @@ const sendNotice = async (client: PoolClient, before: SaleRow, next: Sale): Prom
   if (!notice || !after) return
   const facts = await loadSaleFacts(client, after)
   await notifyShopper(client, notice, after, facts)
-  if (notice === 'held' || notice === 'paid') await insertSaleLead(client, after, facts)
+  if (notice !== 'held' && notice !== 'paid') return
+  await insertSaleLead(client, after, facts)
+  await rememberPayer(client, after.payment)
 }
 
 export type SaleChange = { readonly before: Sale; readonly after: Sale }
@@ -130,6 +136,9 @@ const applyOnce = ({ db, paymentId, event, now, atEnd }: ApplyOptions, mayHold: 
     await updateHold(client, row, after, now)
     await updatePayment(client, row, after, event, now)
     await sendNotice(client, row, after)
+    const isByShopper = event.kind === 'refund' && event.by === 'shopper'
+    await closeSaleLead(client, { action: event.kind, payment: row.payment, answeredAt: isByShopper ? null : now })
+    if (isByShopper) await tellDealerOfCancellation(client, row, now)
     atEnd?.()
     return { before, after }
   })

@@ -68,7 +68,7 @@ const heldText = ({ payment, hold }: SaleRow, { vehicle, timezone }: SaleFacts, 
     vehicle?.location_name
       ? `You’ll find it at ${vehicle.location_name}. We’ll call you to arrange the next step.`
       : 'We’ll call you to arrange the next step.',
-    'Your deposit is 100% refundable. If you don’t go ahead by then, we’ll refund it automatically.',
+    'Your deposit is 100% refundable. If you don’t go ahead by then, we’ll refund it automatically. To cancel sooner, use the link below.',
     `Receipt ${payment.receipt ?? ''}.`,
   ],
 })

@@ -110,8 +110,8 @@ export const reservationLine: ToLine = (row, zone) => ({
     `Deposit ${amountText(row, 'deposit_cents')}`,
     textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
   ),
-  // An unpaid deposit is paid on the payment's page, in any browser.
-  ...(textOf(row, 'state') === 'pending' ? tokenHref(row, '/payments') : vehicleHref(row)),
+  // On the payment's page an unpaid deposit is paid, and a paid reservation cancelled, in any browser.
+  ...(['pending', 'held'].includes(textOf(row, 'state')) ? tokenHref(row, '/payments') : vehicleHref(row)),
 })
 
 const paymentStates: Readonly<Record<string, string>> = {

@@ -2,14 +2,14 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { handleOnlinePayment, problemPath } from '@/src/server/sales/online-payments'
-import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/sales/payments'
+import { cancelReservation, releaseHold, findPayment, findCheckoutUrl } from '@/src/server/sales/payments'
 import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
 import { postRoute } from '@/src/site/api/route'
 import { saleForm } from '@/src/site/api/sale-form'
 
 export const dynamic = 'force-dynamic'
 
-/** Starts an online payment (RSV-05), or continues or cancels a payment (RSV-01). */
+/** Starts an online payment (RSV-05), or continues or cancels a payment or its reservation (RSV-01). */
 export const POST = postRoute(
   {
     ...saleForm,
@@ -27,6 +27,7 @@ export const POST = postRoute(
     }
     const action = saleFormText(body, 'action')
     if (action === 'let-go') await releaseHold(found)
+    if (action === 'cancel') await cancelReservation(found)
     const to = action === 'continue' ? await findCheckoutUrl(found) : undefined
     return toSaleResponse(request, { to: to ?? `/payments/${found.token}` })
   },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
 import { formatCents } from '@/src/domain/money/format-money'
-import { paymentStatusCopy } from '@/src/domain/sales/payment-status-text'
+import { cancelText, paymentStatusCopy } from '@/src/domain/sales/payment-status-text'
 import { formatLongMoment } from '@/src/domain/time/format-moment'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
@@ -69,6 +69,7 @@ const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: stri
         receiptLines={paymentFacts(payment, timezone)}
         recipient={await findRecipient(site, payment, vehicle)}
         token={payment.token}
+        cancelText={cancelText(payment)}
         isTest={payment.provider === 'test'}
         back={
           vehicle
