@@ -9,18 +9,8 @@ import {
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { shopperData } from '@/src/cms/access/shopper-data'
+import { paymentStateLabels } from '@/src/domain/sales/state-labels'
 import { staffActionEndpoints } from './staff-action-endpoints'
-
-/** The states of a payment; `src/domain/sales` defines the transitions. */
-export const paymentStates = {
-  created: 'Started',
-  open: 'Waiting for payment',
-  paid: 'Paid',
-  failed: 'Failed',
-  expired: 'Expired',
-  refunding: 'Refund in progress',
-  refunded: 'Refunded',
-} as const
 
 /** Deposits (RSV-01) and online payments (RSV-05). Card data stays with the payment provider. */
 export const payments = shopperData(
@@ -45,7 +35,7 @@ export const payments = shopperData(
         admin: { components: { Field: '/src/admin/sales/staff-actions-panel#StaffActionsPanel' } },
       },
       readOnlySelect('type', 'Type', { deposit: 'Deposit', payment: 'Online payment' }, 'deposit'),
-      readOnlySelect('state', 'Status', paymentStates, 'created'),
+      readOnlySelect('state', 'Status', paymentStateLabels, 'created'),
       readOnlyCents('amount_cents', 'Amount', true),
       readOnlyText('provider', 'Payment provider', 20, { required: true }),
       readOnlyText('session_id', 'Provider’s checkout reference', 200, { index: true }),

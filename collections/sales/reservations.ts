@@ -9,17 +9,8 @@ import {
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { shopperData } from '@/src/cms/access/shopper-data'
+import { holdStateLabels } from '@/src/domain/sales/state-labels'
 import { staffActionEndpoints } from './staff-action-endpoints'
-
-/** The states of a reservation; `src/domain/sales` defines the transitions. */
-export const reservationStates = {
-  pending: 'Waiting for deposit',
-  held: 'Held',
-  lapsed: 'Expired',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  completed: 'Sold',
-} as const
 
 /**
  * A vehicle held for one shopper (RSV-01). A partial unique index in the migrations allows one `pending` or `held` row
@@ -47,7 +38,7 @@ export const reservations = shopperData(
         type: 'ui',
         admin: { components: { Field: '/src/admin/sales/staff-actions-panel#StaffActionsPanel' } },
       },
-      readOnlySelect('state', 'Status', reservationStates, 'pending'),
+      readOnlySelect('state', 'Status', holdStateLabels, 'pending'),
       readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
       readOnlyText('car_title', 'Vehicle at the time', 300),
       readOnlyCents('price_cents', 'Price at the time'),

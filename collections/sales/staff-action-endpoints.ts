@@ -9,6 +9,8 @@ import {
   type StaffAction,
   staffActionCopy,
 } from '@/src/domain/sales/staff-actions'
+import { holdStateLabels, paymentStateLabels } from '@/src/domain/sales/state-labels'
+import type { FieldChange } from '@/src/domain/audit/field-change'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
 import { log } from '@/src/platform/log'
@@ -76,8 +78,20 @@ const logAction = async (
   { before, after }: SaleChange,
 ) => {
   const { payment, hold } = sale
-  const change = (field: string, was: string | null, is: string | null) =>
-    was === is ? [] : [{ field, label: field, before: was ?? '', after: is ?? '' }]
+  const changes: readonly FieldChange[] = [
+    {
+      field: 'payment',
+      label: 'Payment',
+      before: paymentStateLabels[before.payment],
+      after: paymentStateLabels[after.payment],
+    },
+    {
+      field: 'hold',
+      label: 'Reservation',
+      before: before.hold === null ? '' : holdStateLabels[before.hold],
+      after: after.hold === null ? '' : holdStateLabels[after.hold],
+    },
+  ]
   await req.payload.create({
     collection: 'audit',
     data: {
@@ -87,7 +101,7 @@ const logAction = async (
       kind,
       document: toDocumentId(kind, sale),
       title: `${staffActionCopy[action].label}: ${hold?.car_title ?? payment.reference ?? ''}`.slice(0, 200),
-      changes: [...change('payment', before.payment, after.payment), ...change('hold', before.hold, after.hold)],
+      changes: changes.filter((one) => one.before !== one.after),
     },
     depth: 0,
     overrideAccess: true,

@@ -84,6 +84,7 @@ export const specialHours = tenantOwned(
   {
     write: ['tenant-admin', 'editor'],
     public: true,
+    distinguishedBy: 'date',
     exported: true,
     menu: { group: 'Locations', order: 2, roles: allRoles },
   },

@@ -58,6 +58,26 @@ test('[ADM-02] a changed switch is logged by its label with the value before and
   ])
 })
 
+test('[ADM-02] the log tells documents of one name apart: a vehicle by its stock number, special hours by their day', async () => {
+  const { token } = world.staff['tenant-admin']
+  const { rows } = await world.pool.query<{ id: string }>(
+    `INSERT INTO vehicles (id, tenant_id, slug, name, make, model, year, car_type, item_type, stocknum, status)
+     VALUES (gen_random_uuid(), $1, 'twin', '2022 Mazda CX-5', 'Mazda', 'CX-5', 2022, 'used', 'car', 'TWIN-2', 'in_stock') RETURNING id`,
+    [world.a],
+  )
+  const vehicle = rows[0]?.id ?? ''
+  expect((await world.rest('DELETE', `/vehicles/${vehicle}`, token)).status).toBe(200)
+  expect((await readLog(world.a, vehicle)).at(-1)).toMatchObject({
+    action: 'deleted',
+    title: '2022 Mazda CX-5, TWIN-2',
+  })
+  const day = { tenant: world.a, date: '2027-01-26', name: 'Australia Day', status: 'Closed' }
+  const created = await world.rest('POST', '/special-hours', token, { ...day, locations: [locationId()] })
+  expect(created.status).toBe(201)
+  const { id } = (created.body as { doc: { id: string } }).doc
+  expect((await readLog(world.a, id)).at(-1)).toMatchObject({ title: 'Australia Day, 26 January 2027' })
+})
+
 test('[ADM-02] neither a refused save nor a change by the platform’s own code is logged', async () => {
   const before = await readLog(world.a, locationId())
   const wrong = { address: { street: 'x', city: 'y', state: 'QLD', postcode: '12' } }

@@ -59,7 +59,7 @@ const withTenantRules = (collection: CollectionConfig, writers: TenantRoles): Co
 })
 
 type TenantOwnedOptions = TenantRoles &
-  Pick<CollectionDeclaration, 'public' | 'preview' | 'page'> & {
+  Pick<CollectionDeclaration, 'public' | 'preview' | 'page' | 'distinguishedBy'> & {
     /** True if a dealer has exactly one document, such as its home page. */
     readonly single?: true
     /** True, or the reason why the export of a dealer leaves this out (TEN-09). */
@@ -84,7 +84,8 @@ const withDeclaration = (collection: CollectionConfig, declaration: CollectionDe
  * overwriting a colleague's save, trash and audit log. `guardLocks` limits who sees its locks.
  */
 export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOptions): DeclaredCollection => {
-  const { single = false, public: isPublic, preview, page, exported, menu, shopperData = false, ...writers } = options
+  const { single = false, public: isPublic, preview, page, distinguishedBy, ...others } = options
+  const { exported, menu, shopperData = false, ...writers } = others
   // Documents that only the site creates have no trash.
   const guarded = withAuditLog(withTenantRules(writers.create === false ? collection : withTrash(collection), writers))
   return withDeclaration(guarded, {
@@ -93,6 +94,7 @@ export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOp
     public: isPublic,
     ...(preview && { preview }),
     ...(page && { page }),
+    ...(distinguishedBy !== undefined && { distinguishedBy }),
     ...(exported !== true && { exportExclusion: exported }),
     menu: [menu],
     rights: toRights(writers),

@@ -12,6 +12,8 @@ import { isTrashing } from '@/src/domain/content/trash'
 import { idOf } from '@/src/domain/content/id-of'
 import type { JsonPart } from '@/src/domain/stock/fields/field'
 import { staffOf } from '../access/roles'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import { formatStoredDate } from '@/src/domain/time/days'
 import { kindName, titleOf } from './kind-name'
 import { findReferenceNames } from './reference-names'
 
@@ -75,11 +77,18 @@ const listAuditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
     return 'fields' in field ? listAuditedFields(field.fields) : []
   })
 
+/** The value that tells a document from others with its title; `25 December 2026` for a day. */
+const distinctionOf = (collection: SanitizedCollectionConfig, document: Document): readonly string[] => {
+  const { [declarationOf(collection)?.distinguishedBy ?? '']: value } = document
+  return typeof value === 'string' && value !== '' ? [formatStoredDate(value)] : []
+}
+
 /** The document's title; for a document that its dealer has once, such as the home page, the name of its kind. */
 const documentTitle = (collection: SanitizedCollectionConfig, document: Document): string => {
   const name = kindName(collection)
   const { useAsTitle = 'id' } = collection.admin
-  return (useAsTitle === 'id' ? name : (titleOf(collection, document) ?? untitledName(name))).slice(0, 200)
+  const title = useAsTitle === 'id' ? name : (titleOf(collection, document) ?? untitledName(name))
+  return [title, ...distinctionOf(collection, document)].join(', ').slice(0, 200)
 }
 
 type AuditEntry = {

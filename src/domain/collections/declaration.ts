@@ -16,6 +16,8 @@ export type CollectionDeclaration = {
   readonly owner: 'tenant' | 'platform'
   /** True if a dealer has exactly one document, such as its home page. */
   readonly single: boolean
+  /** The field that tells documents of the same title apart, such as a vehicle's stock number; absent if none does. */
+  readonly distinguishedBy?: string
   /** True if pages may read all published documents, through `src/server/data.ts`. */
   readonly public: boolean
   /** The preview, if there is one. `depth`: how deep the page reads references. */
