@@ -20,8 +20,14 @@ export const vehicles = tenantOwned(
       defaultColumns: ['name', 'thumbnail', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
       listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
       components: {
-        edit: { beforeDocumentControls: ['/src/admin/vehicles/attach-uploads#AttachUploads'] },
+        edit: {
+          beforeDocumentControls: [
+            '/src/admin/vehicles/attach-uploads#AttachUploads',
+            '/src/admin/vehicles/deletion-advice#AdviceOfOpenVehicle',
+          ],
+        },
         beforeListTable: [
+          '/src/admin/vehicles/deletion-advice#AdviceOfTickedVehicles',
           '/src/admin/import-stock/import-link#ImportLink',
           '/src/admin/price-changes/change-prices-link#ChangePricesLink',
         ],
@@ -53,6 +59,7 @@ export const vehicles = tenantOwned(
   {
     write: ['tenant-admin', 'editor'],
     public: true,
+    distinguishedBy: 'stocknum',
     page: { routes: ['/cars/[slug]'], findProblem: findVehicleProblem },
     exported: 'Stock is imported again from its feeds.',
     menu: { group: 'Stock', order: 1, roles: allRoles },

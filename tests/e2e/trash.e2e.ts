@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { requestRest, createToken, addPanelSession } from './arrange'
 import { requestSite, expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { openDocument } from './staff'
+import { openDocument, openOwnDocument } from './staff'
 
 test('[ADM-02] staff move a page to the trash, find it there, and restore it to the site', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
@@ -53,6 +53,22 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
   await question.getByRole('button', { name: 'Restore from the trash' }).click()
   await expect.poll(status).toBe(200)
   await expect(page).toHaveURL(new RegExp(`/admin/collections/pages/${id}`))
+})
+
+test('[ADM-02] before vehicles are deleted, the question says how to hide them instead', async ({ page, dealer }) => {
+  const own = await dealer('yarra-value-cars')
+  await openOwnDocument(page, own, 'vehicles')
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.locator('#action-delete').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('To take it off your site and keep it in this list, cancel')
+  await expectAccessible(page, '.confirmation-modal')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openPanelPage(page, '/admin/collections/vehicles?limit=10')
+  const rows = page.locator('.collection-list tbody').getByRole('checkbox')
+  for (const at of [0, 1]) await rows.nth(at).check({ force: true })
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog).toContainText('To take them off your site and keep them in this list, cancel')
 })
 
 /** Moves the open document to the trash by keyboard; the list follows. */

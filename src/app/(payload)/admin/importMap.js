@@ -28,10 +28,12 @@ import { FeaturesField as FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704 } from 
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
 import { NoDiff as NoDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
+import { AdviceOfTickedVehicles as AdviceOfTickedVehicles_29b98d112dd0baeb64d2bc47c38a94c0 } from '../../../../src/admin/vehicles/deletion-advice'
 import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
 import { ChangePricesLink as ChangePricesLink_1257483a45acb23b3397e656fdbb25c1 } from '../../../../src/admin/price-changes/change-prices-link'
 import { DocumentName as DocumentName_1c374aad63f5b6c3d3b41599a031d34d } from '../../../../src/admin/shell/document-name'
 import { AttachUploads as AttachUploads_3e0faabd30def2007c1b371166f89768 } from '../../../../src/admin/vehicles/attach-uploads'
+import { AdviceOfOpenVehicle as AdviceOfOpenVehicle_29b98d112dd0baeb64d2bc47c38a94c0 } from '../../../../src/admin/vehicles/deletion-advice'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { KeepSaveEnabled as KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a } from '../../../../src/admin/shell/keep-save-enabled'
 import { RefusedSave as RefusedSave_216fb377d59178a6a8025466db5fc309 } from '../../../../src/admin/shell/refused-save'
@@ -206,10 +208,12 @@ export const importMap = {
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
   "/src/admin/versions/value-diffs#NoDiff": NoDiff_305bc5ee930c4593ff6e0781995ed32b,
+  "/src/admin/vehicles/deletion-advice#AdviceOfTickedVehicles": AdviceOfTickedVehicles_29b98d112dd0baeb64d2bc47c38a94c0,
   "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,
   "/src/admin/price-changes/change-prices-link#ChangePricesLink": ChangePricesLink_1257483a45acb23b3397e656fdbb25c1,
   "/src/admin/shell/document-name#DocumentName": DocumentName_1c374aad63f5b6c3d3b41599a031d34d,
   "/src/admin/vehicles/attach-uploads#AttachUploads": AttachUploads_3e0faabd30def2007c1b371166f89768,
+  "/src/admin/vehicles/deletion-advice#AdviceOfOpenVehicle": AdviceOfOpenVehicle_29b98d112dd0baeb64d2bc47c38a94c0,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/keep-save-enabled#KeepSaveEnabled": KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a,
   "/src/admin/shell/refused-save#RefusedSave": RefusedSave_216fb377d59178a6a8025466db5fc309,
