@@ -106,6 +106,36 @@ test('[SRCH-13] [STK-06] a failed search keeps the cars and can be retried; a re
   await expect(page).toHaveURL(/\/search\/suv$/)
   await expect(failureText).toHaveCount(0)
 
+  // Words that were understood leave the box; of a search that fails they come back, until it is repeated.
+  const box = page.locator('#stock-query')
+  await box.fill('petrol')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/petrol/i)
+  await expect(box).toHaveValue('')
+  await page.route('**/api/search/**', (route) => route.abort())
+  await box.fill('diesel')
+  await box.press('Enter')
+  await expect(failureText).toBeVisible()
+  await expect(box).toHaveValue('diesel')
+  await page.unroute('**/api/search/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/diesel/i)
+  await expect(box).toHaveValue('')
+  // Words that are typed while a search is on its way replace it.
+  const release = await holdRequests(page, '**/api/search/**')
+  await box.fill('hybrid')
+  await box.press('Enter')
+  await page.keyboard.type('petrol')
+  await expect(box).toHaveValue('petrol')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/petrol/i)
+  await expect(page).not.toHaveURL(/hybrid/i)
+  await page.unroute('**/api/search/**')
+  await openSearch(page)
+  await filters(page).getByRole('link', { name: /^SUV/ }).click()
+  await expect(page).toHaveURL(/\/search\/suv$/)
+
   await page.route(
     '**/api/search/1/**',
     (route) => route.fulfill({ status: 403, json: { message: 'Invalid Application-ID or API key', status: 403 } }),

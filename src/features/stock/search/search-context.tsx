@@ -70,6 +70,8 @@ type LinkAttributes = { readonly href: string; readonly onClick: (event: MouseEv
 export type StockSearchContext = {
   readonly state: SearchState
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
+  /** Why the latest search failed, another object each time; undefined if it did not. */
+  readonly failure: Error | undefined
   /** Results of the last search; null before the first response. */
   readonly found: StockResults | null
   readonly switches: Pick<Switches, 'search'> & CardSwitches
@@ -258,7 +260,7 @@ export const StockSearchProvider = ({
   children,
 }: Props) => {
   useConnector(connectStock, { switches })
-  const { setUiState, ...latestSearch } = useInstantSearch({ catchError: true })
+  const { setUiState, error: failure, ...latestSearch } = useInstantSearch({ catchError: true })
   const { uiState, status, results } = useAnsweredSearch(latestSearch)
   const state = fromUiState(uiState)
   useEffect(clearPressed, [state, status])
@@ -272,6 +274,7 @@ export const StockSearchProvider = ({
     return {
       state,
       status,
+      failure,
       found: toStockResults(results),
       switches,
       noun: stockNounOf(itemTypes),
@@ -299,6 +302,7 @@ export const StockSearchProvider = ({
   }, [
     state,
     status,
+    failure,
     results,
     switches,
     itemTypes,

@@ -25,6 +25,7 @@ describe('[SHP-02] nearest matches', () => {
     const loosenings = listLoosenings(state)
     expect(loosenings.map(({ label }) => label)).toEqual([
       'Without “tow bar”',
+      'Any make and model',
       'Without HiLux',
       'Without Automatic',
       'Without Pearl White and White',
@@ -33,10 +34,12 @@ describe('[SHP-02] nearest matches', () => {
       'After 2020 too',
     ])
     expect(loosenings.every(({ next }) => next.page === 1)).toBe(true)
-    expect(loosenings[1]?.next.lists).toMatchObject({ make: ['Toyota'] })
-    expect(loosenings[1]?.next.lists.make_model).toBeUndefined()
-    expect(loosenings[3]?.next.lists.colour).toBeUndefined()
-    expect(loosenings[5]?.next.ranges.year).toEqual({ max: 2020 })
+    // A make that is not in stock leaves nothing to find without its model.
+    expect(Object.keys(loosenings[1]?.next.lists ?? {})).toEqual(['transmission', 'colour'])
+    expect(loosenings[2]?.next.lists).toMatchObject({ make: ['Toyota'] })
+    expect(loosenings[2]?.next.lists.make_model).toBeUndefined()
+    expect(loosenings[4]?.next.lists.colour).toBeUndefined()
+    expect(loosenings[6]?.next.ranges.year).toEqual({ max: 2020 })
     expect(listLoosenings(emptySearch)).toEqual([])
   })
 
@@ -67,15 +70,15 @@ describe('[SHP-02] nearest matches', () => {
 
   test('one request for each condition, without facets and statistics', () => {
     const requests = buildNearestRequests(listLoosenings(state), switches, new Date('2026-06-01'))
-    expect(requests).toHaveLength(7)
+    expect(requests).toHaveLength(8)
     expect(requests[0]?.params).toMatchObject({ facets: [], hitsPerPage: 6, analytics: false, page: 0 })
     expect(requests[0]?.params['query']).toBeUndefined()
-    expect(requests[1]?.params['query']).toBe('tow bar')
+    expect(requests[2]?.params['query']).toBe('tow bar')
   })
 
   test('choices without vehicles are left out, the fewest first; none at all has no matches', () => {
     const loosenings = listLoosenings(state)
-    const found = toNearestMatches(loosenings, [0, 12, 3, 0, 0, 40, 0].map(answer))
+    const found = toNearestMatches(loosenings, [0, 0, 12, 3, 0, 0, 40, 0].map(answer))
     expect(found?.choices.map(({ label, count }) => [label, count])).toEqual([
       ['Without Automatic', 3],
       ['Without HiLux', 12],

@@ -50,6 +50,9 @@ const rangeEndLabel = (field: RangeField, end: 'min' | 'max', value: number): st
   return `${words[end]} ${rangeAmount(field, value)} too`
 }
 
+const withoutMakes = (state: SearchState): SearchState =>
+  normalizeSearch(withList(withList(state, 'make_model', []), 'make', []))
+
 /** Lists the search without each of its conditions. All values of a field are one condition: any of them matches. */
 export const listLoosenings = (state: SearchState): readonly Loosening[] => {
   const first = withPage(state, 1)
@@ -58,8 +61,10 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
     ...(state.near ? [{ label: `Any distance from ${state.near.place}`, next: withNearby(first, undefined) }] : []),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.lists[field] ?? []
-      // A model counts as one condition with its make.
-      if (values.length === 0 || (field === 'make' && state.lists.make_model)) return []
+      if (values.length === 0) return []
+      // Without its make, a model is no condition either.
+      if (field === 'make' && state.lists.make_model)
+        return [{ label: 'Any make and model', next: withoutMakes(first) }]
       const label = anyValueLabels[field] ?? `Without ${listLabel(field, values)}`
       return [{ label, next: normalizeSearch(withList(first, field, [])) }]
     }),

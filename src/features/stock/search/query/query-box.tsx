@@ -33,6 +33,8 @@ export const QueryBox = () => {
       className="relative"
       onSubmit={(event) => {
         event.preventDefault()
+        // Words that are typed before the answer replace these instead of being added to them.
+        field.current?.select()
         send(text)
       }}
     >

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
-import { addRequest, settleDraft, showSearch, typeDraft, type QueryDraft } from './query-draft'
+import { addRequest, restoreText, settleDraft, showSearch, typeDraft, type QueryDraft } from './query-draft'
 
 const searchOf = (text: string): SearchState => withQuery(emptySearch, text)
 
@@ -50,6 +50,13 @@ describe('[SRCH-01] the text of the search box while its searches are answered',
     expect(showSearch(draft, searchOf('suv'))?.text).toBe('sunroof')
     expect(showSearch(draft, filters)).toBeUndefined()
     expect(settleDraft(typeDraft(undefined, 'su', emptySearch), '')).toBeUndefined()
+  })
+
+  it('comes back when its search failed, unless more was typed since', () => {
+    const sent = settleDraft(addRequest(typeDraft(undefined, 'red suv', emptySearch), searchOf('red')), 'red')
+    expect(restoreText(sent, 'red suv')?.text).toBe('red suv')
+    expect(restoreText(sent && typeDraft(sent, 'blue', emptySearch), 'red suv')?.text).toBe('blue')
+    expect(restoreText(undefined, 'red suv')).toBeUndefined()
   })
 
   it('gives way to a search that the box did not start, also to the one before', () => {

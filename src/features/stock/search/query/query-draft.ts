@@ -39,6 +39,10 @@ export const addRequest = (draft: QueryDraft | undefined, next: SearchState): Qu
 export const settleDraft = (draft: QueryDraft | undefined, text: string): QueryDraft | undefined =>
   draft && draft.pending.length > 0 ? { ...draft, text, isSettled: true } : undefined
 
+/** Returns the draft after its search failed: with the text that was sent, unless more was typed since. */
+export const restoreText = (draft: QueryDraft | undefined, sentText: string): QueryDraft | undefined =>
+  draft?.isSettled ? { ...draft, text: sentText } : draft
+
 /** Returns the draft after a search is displayed; undefined if that search shows its own text. */
 export const showSearch = (draft: QueryDraft | undefined, state: SearchState): QueryDraft | undefined => {
   if (!draft) return undefined

@@ -3,7 +3,7 @@ import { isQuoted, toQuotedText } from '@/src/domain/stock/search-words/quoted'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { useStockSearch } from '../search-context'
-import { addRequest, settleDraft, showSearch, typeDraft, type QueryDraft } from './query-draft'
+import { addRequest, restoreText, settleDraft, showSearch, typeDraft, type QueryDraft } from './query-draft'
 import type { createWordsReader } from './words-reader'
 
 /** Pause in typing before the search runs (SRCH-01). */
@@ -72,6 +72,18 @@ const useBackOrLeave = (onLeave: () => void): void => {
   }, [onLeave])
 }
 
+/** Calls back each time a search fails. */
+const useFailure = (onFailure: () => void): void => {
+  const { failure } = useStockSearch()
+  const latest = useRef(onFailure)
+  useEffect(() => {
+    latest.current = onFailure
+  })
+  useEffect(() => {
+    if (failure !== undefined) latest.current()
+  }, [failure])
+}
+
 /**
  * Text of the search box. While a shopper types, words that name filters refine the previous search (`base`) and stay
  * in the box; after blur or submit only the words that were not understood stay in it (SRCH-19).
@@ -84,9 +96,14 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const before = useSearchBefore()
   const latest = useRef(before)
-  /** The text that remains of the latest search. */
-  const remaining = useRef('')
+  /** The text of the latest search, and what remains of it in the box. */
+  const searched = useRef({ text: '', remaining: '' })
   const readWords = useWordsReader()
+  useFailure(() => {
+    const { text } = searched.current
+    searched.current = { text, remaining: text }
+    setDraft((current) => restoreText(current, text))
+  })
   useLayoutEffect(() => {
     latest.current = before
     setDraft((current) => showSearch(current, state))
@@ -98,7 +115,7 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
     if (timer.current !== ownTimer) return
     timer.current = undefined
     const next = read ?? withQuery(from, text)
-    remaining.current = next.query
+    searched.current = { text, remaining: next.query }
     setDraft((current) => addRequest(current, next))
     if (read) goToFilters(next, withQuery(from, toQuotedText(text)))
     else go(next)
@@ -115,7 +132,7 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const leave = (): void => {
     if (timer.current !== undefined) return
     base.current = undefined
-    setDraft((current) => settleDraft(current, remaining.current))
+    setDraft((current) => settleDraft(current, searched.current.remaining))
   }
   /** Forgets what was typed, because the search is replaced by another. */
   const discard = useCallback((): void => {
