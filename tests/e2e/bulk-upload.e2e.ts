@@ -16,7 +16,7 @@ test('[STF-01] [ADM-05] many images are uploaded at once; refused files are name
   const { slug, admin } = await dealer('harbour-and-vale')
   await signInFor(page, admin, slug)
   await openPanelPage(page, '/admin/collections/media')
-  await page.getByRole('button', { name: 'Bulk Upload' }).click()
+  await page.getByRole('button', { name: 'Bulk upload', exact: true }).click()
   const box = page.locator('.bulk-upload--add-files .dropzone')
   await expect(box).toContainText('or drag files here. JPEG, PNG, WebP or AVIF, up to 20 MB each.')
   await box

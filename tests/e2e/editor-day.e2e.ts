@@ -107,7 +107,7 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and pu
     await changeForm(page, () => page.getByRole('button', { name: /Add Colour/i }).click())
     const rowName = page.locator(`[name="colours.${String(at)}.name"]`)
     await expect(async () => {
-      if (!(await rowName.isVisible())) await page.getByRole('button', { name: 'Show All' }).click()
+      if (!(await rowName.isVisible())) await page.getByRole('button', { name: 'Show all' }).click()
       await expect(rowName).toBeVisible({ timeout: 2000 })
     }).toPass()
     await typeInto(page, `colours.${String(at)}.name`, colour)

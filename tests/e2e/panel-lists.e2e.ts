@@ -72,7 +72,7 @@ test('[ADM-02] the bar with the dealer’s name does not cover the title of a dr
   const { slug, admin } = await dealer('harbour-and-vale')
   await signInFor(page, admin, slug)
   await openPanelPage(page, '/admin/collections/promo-cards/create')
-  await page.locator('#field-image').getByRole('button', { name: 'Create New' }).click()
+  await page.locator('#field-image').getByRole('button', { name: 'Create new', exact: true }).click()
   const title = page.locator('.drawer--is-open h2, .drawer--is-open h1').first()
   await expect(title).toBeVisible()
   const isOnTop = () =>
@@ -92,7 +92,7 @@ test('[ADM-02] every control of the drawer that adds an image has a name, and so
   await openPanelPage(page, '/admin/collections/promo-cards/create')
   const field = page.locator('#field-image')
   const drawer = page.locator('.drawer--is-open')
-  await field.getByRole('button', { name: 'Create New' }).click()
+  await field.getByRole('button', { name: 'Create new', exact: true }).click()
   await expect(drawer.locator('input[type="file"]').first()).toBeAttached()
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5f4b' } })
     .png()

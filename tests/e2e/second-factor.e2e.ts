@@ -111,7 +111,7 @@ test('[STF-09] setting a new password needs the old one; errors are shown at the
   const other = await (await browser.newContext()).newPage()
   await signInByForm(other, admin)
   await openAccount(page)
-  await expect(page.getByRole('button', { name: 'Force Unlock' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Force unlock' })).toHaveCount(0)
   await securityRegion(page).getByRole('button', { name: 'Change password' }).press('Enter')
   await securityRegion(page).getByLabel('Your password').fill('not my password')
   await securityRegion(page).getByLabel('New password', { exact: true }).fill('password1234')

@@ -1,4 +1,6 @@
 import { createLabelLowering } from '@/src/domain/panel/labels-in-sentences'
+import { lowerWords } from '@/src/domain/text/format-text'
+import { setText } from './set-text'
 
 /** Payload's sentences with labels of collections: questions, messages and empty lists. */
 const SENTENCES = '.confirmation-modal__content, .payload-toast-item, .no-results'
@@ -25,3 +27,7 @@ export const createLabelLowercaser = (collections: readonly Labelled[]): (() => 
     }
   }
 }
+
+/** Writes “Add Note” as “Add note”. */
+export const lowerButtonLabel = (label: Element): void =>
+  setText(label, label.textContent.replace(/(?<=^\S+ ).+$/su, lowerWords))

@@ -3,7 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
 import { labelCells } from './label-cells'
-import { createLabelLowercaser } from './lower-labels'
+import { createLabelLowercaser, lowerButtonLabel } from './lower-labels'
 import { mendQuestion } from './mend-question'
 import { createUploadBoxMender } from '@/src/admin/uploads/upload-boxes'
 import { mendFormDeletion, mendListDeletion } from './mend-trash-buttons'
@@ -82,6 +82,12 @@ const rules: readonly Rule[] = [
       const action = /__remove/.test(element.className) ? 'Remove' : 'Edit'
       setName(element, `${action} ${(fieldLabel(element) || 'file').toLowerCase()}`)
     },
+  },
+  // Buttons with the label of what they add or list.
+  {
+    selector:
+      ':is(.array-field__add-row, .blocks-field__drawer-toggler, .default-list-view-tabs__button, .no-results) .btn__label',
+    mend: lowerButtonLabel,
   },
   { selector: '.confirmation-modal', mend: mendQuestion },
   { selector: '#action-delete', mend: mendFormDeletion },
