@@ -7,6 +7,7 @@ import { leadStages } from '@/src/domain/leads/stages'
 import { parseInboxFilter, type InboxChoices, type InboxFilter, toInboxWhere } from '@/src/domain/panel/inbox-filter'
 import { BulkBar } from './bulk-bar'
 import { LabelledSelect } from './labelled-select'
+import '@/src/admin/ui/controls.css'
 import './inbox.css'
 import { exportHref } from './export-href'
 import { useChoices } from './use-choices'
@@ -50,9 +51,10 @@ const quickFilters = (me: string): readonly (readonly [label: string, filter: In
   ['Unassigned', { assigned: 'unassigned' }],
 ]
 
+const moreKeys = ['stage', 'category', 'location', 'assigned', 'from', 'to'] as const
+
 const isSameFilter = (one: InboxFilter, other: InboxFilter): boolean => {
-  const keys = ['unanswered', 'stage', 'category', 'location', 'assigned', 'from', 'to'] as const
-  return keys.every((key) => (one[key] ?? '') === (other[key] ?? ''))
+  return (['unanswered', ...moreKeys] as const).every((key) => (one[key] ?? '') === (other[key] ?? ''))
 }
 
 type FilterProps = {
@@ -61,31 +63,13 @@ type FilterProps = {
   readonly onChange: (changed: InboxFilter) => void
 }
 
-const Filters = ({ filter, choices, onChange }: FilterProps) => {
-  const { me, members, categories, locations } = choices
+const FilterChoices = ({ filter, choices, onChange }: FilterProps) => {
+  const { members, categories, locations } = choices
   // A chosen stage takes the place of “Unanswered”.
   const set = (key: keyof InboxFilter) => (value: string) =>
     onChange({ ...filter, ...(key === 'stage' && { unanswered: '' }), [key]: value })
   return (
-    <fieldset className="inbox-filters">
-      <legend>Show</legend>
-      <div className="inbox-quick">
-        {quickFilters(me).map(([label, one]) => {
-          // Until it is known who is signed in, “Mine” would be the same as “All”.
-          const isLoading = one.assigned === ''
-          return (
-            <button
-              key={label}
-              type="button"
-              disabled={isLoading}
-              aria-pressed={!isLoading && isSameFilter(filter, one)}
-              onClick={() => onChange(one)}
-            >
-              {label}
-            </button>
-          )
-        })}
-      </div>
+    <>
       <LabelledSelect
         label="Stage"
         value={filter.stage ?? ''}
@@ -114,6 +98,57 @@ const Filters = ({ filter, choices, onChange }: FilterProps) => {
       />
       <FilterDay label="From" value={filter.from ?? ''} onChange={set('from')} />
       <FilterDay label="To" value={filter.to ?? ''} onChange={set('to')} />
+    </>
+  )
+}
+
+/** The filters that a phone shows only on request: they would fill its first screen. */
+const MoreFilters = ({ filter, ...props }: FilterProps) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const count = moreKeys.filter((key) => (filter[key] ?? '') !== '').length
+  return (
+    <>
+      <button
+        type="button"
+        className="panel-small-button inbox-more-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Fewer filters' : 'More filters'}
+        {count > 0 && ` (${String(count)} on)`}
+      </button>
+      <div id={id} className="inbox-more" data-open={isOpen || undefined}>
+        <FilterChoices filter={filter} {...props} />
+      </div>
+    </>
+  )
+}
+
+const Filters = ({ filter, choices, onChange }: FilterProps) => {
+  const { me } = choices
+  return (
+    <fieldset className="inbox-filters">
+      <legend>Show</legend>
+      <div className="inbox-quick">
+        {quickFilters(me).map(([label, one]) => {
+          // Until it is known who is signed in, “Mine” would be the same as “All”.
+          const isLoading = one.assigned === ''
+          return (
+            <button
+              key={label}
+              type="button"
+              disabled={isLoading}
+              aria-pressed={!isLoading && isSameFilter(filter, one)}
+              onClick={() => onChange(one)}
+            >
+              {label}
+            </button>
+          )
+        })}
+      </div>
+      <MoreFilters filter={filter} choices={choices} onChange={onChange} />
     </fieldset>
   )
 }
