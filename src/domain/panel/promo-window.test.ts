@@ -16,6 +16,9 @@ describe('promotional window', () => {
       state: 'Starts',
       text: 'Starts 5 January 2027',
     })
+    expect(describeWindow({ start: '2026-12-05T00:00:00Z', expiry: '2027-01-09T00:00:00Z' }, now).text).toBe(
+      'Starts 5 December, ends 9 January 2027',
+    )
     expect(describeWindow({ expiry: '2026-11-22T03:00:00.000Z' }, now).state).toBe('Expired')
     expect(describeWindow({ start: '2026-11-22T03:00:00.000Z' }, now).state).toBe('Running')
   })

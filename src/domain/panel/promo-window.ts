@@ -33,7 +33,10 @@ export const describeWindow = (stored: StoredPromoWindow, now: Date): WindowStat
   if (expiry && Date.parse(expiry) <= now.getTime())
     return { state: 'Expired', text: `Expired ${day(expiry, expiry_tz)}` }
   if (!isWindowOpen({ start: start ?? undefined }, now))
-    return { state: 'Starts', text: `Starts ${day(start ?? '', start_tz)}` }
+    return {
+      state: 'Starts',
+      text: `Starts ${day(start ?? '', start_tz)}${expiry ? `, ends ${day(expiry, expiry_tz)}` : ''}`,
+    }
   return { state: 'Running', text: expiry ? `Running until ${day(expiry, expiry_tz)}` : 'Running' }
 }
 

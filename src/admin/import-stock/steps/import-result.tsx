@@ -10,7 +10,7 @@ export const ImportResultView = ({
   readonly site: string | undefined
 }) => {
   const { result, feedId, feedName, name } = draft
-  const vehicles = new URLSearchParams({ 'where[or][0][and][0][feed][equals]': feedId })
+  const vehicles = new URLSearchParams({ 'where[or][0][and][0][feed][equals]': feedId, sort: '-updatedAt' })
   return (
     <div className="import-stock__result">
       <p>
@@ -19,7 +19,9 @@ export const ImportResultView = ({
       <p>Your site shows the changes now. We’ll match the columns and values of your next file in the same way.</p>
       <ul className="import-stock__links">
         <li>
-          <a href={`/admin/collections/vehicles?${vehicles.toString()}`}>See the vehicles of {feedName}</a>
+          <a href={`/admin/collections/vehicles?${vehicles.toString()}`}>
+            See the vehicles of {feedName}, latest changes first
+          </a>
         </li>
         {result?.importId !== undefined && (
           <li>
