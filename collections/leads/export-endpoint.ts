@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
 import { DEFAULT_TIME_ZONE, localTimeAt } from '@/src/domain/time/zones'
-import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
+import { formatSubcategory, listAnswerRows } from '@/src/domain/leads/answer-rows'
 import { formatCsvLine } from '@/src/feed-reader'
 import type { Lead } from '@/src/payload-types'
 import { getPool } from '@/src/platform/postgres/payload-pool'
@@ -71,16 +71,13 @@ type CsvColumn = readonly [
 const columns: readonly CsvColumn[] = [
   ['Received', (lead, { formatMoment }) => formatMoment(lead.createdAt)],
   ['Category', (lead) => lead.category],
-  ['Subcategory', (lead) => lead.subcategory],
+  ['Subcategory', (lead) => formatSubcategory(lead.subcategory)],
   ['Stage', (lead) => lead.stage],
   ['Name', (lead) => lead.name],
   ['Phone', (lead) => lead.phone],
   ['Email', (lead) => lead.email],
   ['Message', (lead) => lead.message],
-  [
-    'Answers',
-    ({ details }) => joinLines((details ?? []).map(({ name, value }) => `${formatAnswerLabel(name)}: ${value}`)),
-  ],
+  ['Answers', ({ details }) => joinLines(listAnswerRows(details ?? []).map(([label, value]) => `${label}: ${value}`))],
   ['News and offers', (lead) => (lead.opt_in ? 'Yes' : 'No')],
   ['Vehicle', (lead) => [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')],
   ['Stock number', (lead) => lead.stock_number],

@@ -32,7 +32,8 @@ const computedColumns: Field[] = [
 
 const senderFields: Field[] = [
   readOnlyField({ name: 'category', type: 'text', required: true, maxLength: 100 }),
-  readOnlyText('subcategory', 'Subcategory', 100),
+  // The summary shows it and the answers as people read them.
+  readOnlyText('subcategory', 'Subcategory', 100, { admin: { condition: () => false } }),
   readOnlyText('lead_status', 'Form progress', 60, {
     defaultValue: 'Complete',
     admin: { description: '“Complete”, or the last step the shopper reached in a form with several steps.' },
@@ -46,6 +47,7 @@ const senderFields: Field[] = [
     name: 'details',
     label: 'Answers',
     type: 'array',
+    admin: { hidden: true },
     fields: [
       { name: 'name', type: 'text', required: true },
       { name: 'value', type: 'text', required: true },

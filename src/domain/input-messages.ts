@@ -7,7 +7,8 @@ export const inputMessages = {
   day: 'Please choose a day.',
   time: 'Please choose a time.',
   kilometres: 'Please enter the kilometres as a number, such as 85,000.',
-  registration: 'Please enter a registration such as 1AB2CD, with at most nine letters and digits.',
+  kilometresTooHigh: 'That’s too many kilometres. Please enter at most 999,999.',
+  registration: 'Please enter the registration, with at most nine letters and digits.',
   registrationState: 'Please choose the state it’s registered in.',
   agreement: 'Please tick the box to agree.',
 } as const

@@ -52,10 +52,15 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboa
   await expect(page.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible()
   await expect(page.getByText(/Based on the prices of \d+ similar cars/)).toBeVisible()
   await expectPageFits(page)
+  // An error is gone once its question is answered.
+  await pressButton(page, 'Get my offer')
+  const error = page.getByText('Please choose an option for “Tyres”.').last()
+  await expect(error).toBeVisible()
   for (const group of await page.getByRole('group').all()) {
     await group.getByRole('radio').first().focus()
     await page.keyboard.press('Space')
   }
+  await expect(error).toBeHidden()
   await pressButton(page, 'Get my offer')
   await expect(page.getByRole('heading', { level: 1, name: 'Our offer for your car' })).toBeVisible()
   await expect(page.getByText(/open until .*Nothing is agreed until we both sign/)).toBeVisible()
@@ -93,11 +98,20 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboa
       adjustments: expect.stringContaining('Condition'),
     },
   })
-  const mails = await sql(
-    "SELECT channel, subject, text FROM messages WHERE tenant_id = $1 AND recipient = $2 AND subject LIKE 'Your trade-in%'",
+  const mails = await sql<{ subject: string; text: string }>(
+    'SELECT subject, text FROM messages WHERE tenant_id = $1 AND recipient = $2 ORDER BY created_at',
     [tenantId, email],
   )
-  expect(mails).toMatchObject([{ channel: 'email', subject: `Your trade-in: ${String(year)} ${make} ${model}` }])
+  const name = `${String(year)} ${make} ${model}`
+  expect(mails).toMatchObject([
+    { subject: expect.stringContaining('We’ve received your request for a trade-in valuation') },
+    {
+      subject: expect.stringContaining(`Our offer for your ${name}: $`),
+      text: expect.stringContaining('is open until'),
+    },
+    { subject: expect.stringContaining(`Our offer for your ${name}: $`) },
+    { subject: `Your trade-in: ${name}`, text: expect.stringContaining('What happens next') },
+  ])
 })
 
 test('[TRD-02] a wrong form shows all errors at once, at their fields, and keeps its input', async ({

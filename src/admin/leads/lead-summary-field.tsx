@@ -4,7 +4,7 @@ import { responseStatusOf } from '@/src/domain/leads/handling'
 import { draftReply } from '@/src/domain/leads/reply'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { leadReference } from '@/src/domain/leads/reference'
-import { formatRequestedTime, listAnswerRows } from '@/src/domain/leads/answer-rows'
+import { formatRequestedTime, formatSubcategory, listAnswerRows } from '@/src/domain/leads/answer-rows'
 import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
 import { idOf } from '@/src/domain/content/id-of'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
@@ -173,7 +173,7 @@ const Heading = ({
   <>
     <LeadCategory category={lead.category ?? ''} />
     <p>
-      {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
+      {[lead.category, formatSubcategory(lead.subcategory)].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
       {waiting.text !== '' && (
         <span className="list-state" data-state={waiting.tone}>
           {waiting.text}

@@ -1,5 +1,6 @@
 import { escapeXml } from '@/src/domain/text/escape-markup'
-import { formatAnswerLabel, type DeliveryLead, type DeliveryVehicle, formatVehicleName } from './delivery-lead'
+import { formatSubcategory, listAnswerRows } from '@/src/domain/leads/answer-rows'
+import { type DeliveryLead, type DeliveryVehicle, formatVehicleName } from './delivery-lead'
 import { formatZonedIso } from '@/src/domain/time/zones'
 
 /** Auto-lead Data Format 1.0, the format of automotive CRMs (LEAD-08). Elements are in the order of its DTD. */
@@ -91,9 +92,9 @@ const tradeInElement = (lead: DeliveryLead): string => {
 
 const formatComments = (lead: DeliveryLead): string =>
   [
-    [lead.category, lead.subcategory].filter(Boolean).join(': '),
+    [lead.category, formatSubcategory(lead.subcategory)].filter(Boolean).join(': '),
     lead.message,
-    ...lead.answers.map(({ name, value }) => `${formatAnswerLabel(name)}: ${value}`),
+    ...listAnswerRows(lead.answers).map(([label, value]) => `${label}: ${value}`),
     lead.opt_in ? lead.consent : undefined,
     lead.url === undefined ? undefined : `Page: ${lead.url}`,
   ]

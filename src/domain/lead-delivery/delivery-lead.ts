@@ -1,5 +1,4 @@
 import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
-import { capitalize } from '@/src/domain/text/format-text'
 
 /**
  * A lead with everything its deliveries contain, for all channels (LEAD-08). Values the shopper did not give are
@@ -73,13 +72,3 @@ export type DeliveryLocation = {
 
 /** Formats the vehicle's name as far as it is known, `2026 Kia Stinger GT`; empty for a lead about no vehicle. */
 export const formatVehicleName = (vehicle: DeliveryVehicle | undefined): string => formatShortVehicleName(vehicle ?? {})
-
-/** Formats `regoState` and `rego_state` as `Rego state`. */
-export const formatAnswerLabel = (name: string): string => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .trim()
-    .toLowerCase()
-  return capitalize(words)
-}

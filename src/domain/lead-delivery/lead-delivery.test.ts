@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAdf } from './adf'
 import { buildLeadEmail } from './lead-email'
-import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
+import { type DeliveryLead, formatVehicleName } from './delivery-lead'
 import { formatZonedIso, localTimeAt } from '@/src/domain/time/zones'
 import { textToSign, buildWebhookBody } from './webhook'
 
@@ -169,6 +169,30 @@ test('[LEAD-08] the email’s subject is one line, for any input', () => {
   expect(buildLeadEmail({ ...lead, name: 'A\r\nBcc: x@y.example' }).subject).toContain('A Bcc: x@y.example')
 })
 
+test('[TRD-02] [LEAD-08] the email of a trade-in says how far it is, with its offer, without codes', () => {
+  const trade: DeliveryLead = {
+    ...lead,
+    category: 'Trade In',
+    subcategory: '3. Offer Accepted',
+    name: 'Tam',
+    answers: [
+      { name: 'offer_price', value: '$21,100' },
+      { name: 'trade_in_vehicle', value: '2019 Mazda 3' },
+      { name: 'offer_accepted', value: 'true' },
+      { name: 'valuation', value: '{"answer":{}}' },
+    ],
+  }
+  const { subject, text } = buildLeadEmail(trade)
+  expect(subject).toBe('Trade-in offer accepted: $21,100, Tam, 2019 Mazda 3')
+  expect(text).toContain('Offer accepted: Yes\n')
+  expect(text).toContain('Kind: Offer Accepted\n')
+  expect(text).not.toMatch(/true|\{|3\./)
+  expect(buildLeadEmail({ ...trade, subcategory: '1. Valuation Requested', answers: [] }).subject).toBe(
+    'Trade-in valuation requested: Tam',
+  )
+  expect(formatAdf(trade, id)).toContain('Trade In: Offer Accepted')
+})
+
 test('[LEAD-08] marks an unfinished form', () => {
   expect(buildLeadEmail({ ...lead, form_completed: false }).text).toContain('Incomplete: ')
   expect(buildLeadEmail(lead).text).not.toContain('Incomplete: ')
@@ -203,10 +227,6 @@ test('[LEAD-08] local times follow daylight saving', () => {
   )
 })
 
-test('[LEAD-08] formats names of answers and vehicles', () => {
-  expect([formatAnswerLabel('regoState'), formatAnswerLabel('contact_method')]).toEqual([
-    'Rego state',
-    'Contact method',
-  ])
+test('[LEAD-08] formats names of vehicles', () => {
   expect([formatVehicleName(undefined), formatVehicleName({ make: 'Kia', model: 'Rio' })]).toEqual(['', 'Kia Rio'])
 })

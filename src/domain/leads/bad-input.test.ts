@@ -134,7 +134,7 @@ test('[LEAD-07] says what is wrong with a postcode, name, plate or length that n
     errors: {
       name: 'Please enter your name in letters.',
       postcode: '0000 isn’t an Australian postcode. Check the four digits.',
-      rego: 'Please enter a registration such as 1AB2CD, with at most nine letters and digits.',
+      rego: 'Please enter the registration, with at most nine letters and digits.',
       length: 'Please enter the length in feet or metres, such as 18 ft or 5.5 m.',
     },
   })

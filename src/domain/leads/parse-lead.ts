@@ -6,7 +6,7 @@ import { toE164 } from '@/src/domain/phone'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import type { LeadField } from './lead-field'
 import { collapseSpaces } from '@/src/domain/text/format-text'
-import { parseRego } from '@/src/domain/trade-in/rego'
+import { kilometresMessage, parseKms, parseRego } from '@/src/domain/trade-in/rego'
 
 /** Exact texts of the specification (LEAD-07). */
 export const leadTexts = {
@@ -55,7 +55,7 @@ const formats: Readonly<Partial<Record<LeadField['kind'], readonly [(text: strin
   time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), inputMessages.time],
   year: [(text) => /^(19|20)\d{2}$/.test(text), 'Please enter a year such as 2019.'],
   money: [isAmount, 'Please enter an amount in dollars.'],
-  kilometres: [isAmount, inputMessages.kilometres],
+  kilometres: [(text) => parseKms(text) !== null, inputMessages.kilometres],
 }
 
 const missingMessages: Readonly<Record<string, string>> = {
@@ -92,7 +92,8 @@ const formatProblem = (field: LeadField, text: string): string | undefined => {
   if (field.kind === 'text' && !/[\p{L}\p{N}]/u.test(text))
     return `Please fill in “${shortLabelOf(field)}” with words or numbers.`
   const format = formats[field.kind]
-  return format && !format[0](text) ? format[1] : undefined
+  if (!format || format[0](text)) return undefined
+  return field.kind === 'kilometres' ? kilometresMessage(text) : format[1]
 }
 
 const fieldProblem = (field: LeadField, text: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
+import { KMS_MAX_CHARS, REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
 import { states } from '@/src/domain/locations/states'
 import { inputMessages } from '@/src/domain/input-messages'
 import { knownPostcodeProblem } from '@/src/domain/locations/postcodes'
@@ -81,7 +81,7 @@ export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = 
       options: toOptions(...states),
       placeholder: 'Please select a state...',
     },
-    { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: false, maxChars: 9 },
+    { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: false, maxChars: KMS_MAX_CHARS },
     { ...textField('estimate', 'What do you think it is worth? (optional)', 100), kind: 'money', maxChars: 12 },
   ],
   payment: [

@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 /**
@@ -18,18 +19,25 @@ export const REGO_MAX_CHARS = 20
 /** Higher values are typing errors. */
 const MAX_KMS = 999_999
 
-/** More than any distance with its spaces and unit. */
-const KMS_MAX_CHARS = 30
+/** More than any distance with its spaces and unit, so that one that is too high gets its message instead of being cut. */
+export const KMS_MAX_CHARS = 30
 
-/** Parses typed kilometres, `85,000 kms`; null if they are empty, negative, too high or too long. */
-export const parseKms = (text: string): number | null => {
+/** Reads typed kilometres, `85,000 kms`; NaN if they are no number. */
+const readKms = (text: string): number => {
   const trimmed = text.trim()
-  if (trimmed.length > KMS_MAX_CHARS) return null
-  const digits = trimmed.replace(/\s*kms?\.?$/i, '')
-  if (!/^\d[\d, ]*$/.test(digits)) return null
-  const kms = Number(digits.replace(/[, ]/g, ''))
+  const digits = trimmed.length > KMS_MAX_CHARS ? '' : trimmed.replace(/\s*kms?\.?$/i, '')
+  return /^\d[\d, ]*$/.test(digits) ? Number(digits.replace(/[, ]/g, '')) : Number.NaN
+}
+
+/** Parses typed kilometres; null if they are empty, negative, too high or too long. */
+export const parseKms = (text: string): number | null => {
+  const kms = readKms(text)
   return kms <= MAX_KMS ? kms : null
 }
+
+/** The message of kilometres that are no number, or that are too high. */
+export const kilometresMessage = (text: string): string =>
+  readKms(text) > MAX_KMS ? inputMessages.kilometresTooHigh : inputMessages.kilometres
 
 /** Formats a plate with the distance driven: `1ABC23 (VIC), 85,000 km`; without it for a caravan, which has no odometer. */
 export const formatPlate = ({

@@ -51,12 +51,13 @@ export const valuationBasisText = (basis: ValuationBasis, count: number, kind: I
   return replaceCarNoun(texts[basis], stockNounOf([kind]))
 }
 
-const OFFER_CONDITIONS =
+export const OFFER_CONDITIONS_TEXT =
   'depends on your answers and on our inspection of the car. If we find something different, we’ll tell you, and you don’t have to sell. Nothing is agreed until we both sign.'
 
 /** Terms of an offer, shown with its amount; once it is accepted, its end no longer matters. */
-export const offerTermsText = (until: string): string => `This offer is open until ${until}. It ${OFFER_CONDITIONS}`
-export const ACCEPTED_TERMS_TEXT = `You’ve accepted this offer. It ${OFFER_CONDITIONS}`
+export const offerTermsText = (until: string): string =>
+  `This offer is open until ${until}. It ${OFFER_CONDITIONS_TEXT}`
+export const ACCEPTED_TERMS_TEXT = `You’ve accepted this offer. It ${OFFER_CONDITIONS_TEXT}`
 
 export const PAYOUT_NOTE_TEXT =
   'Your car is under finance, so please bring a payout letter from your lender. We’ll pay out what you owe first.'
@@ -78,5 +79,4 @@ export const noEstimateText = (answer: ProviderAnswer, kinds: readonly ItemType[
 export const tradeProblemTexts = {
   rego: inputMessages.registration,
   regoState: inputMessages.registrationState,
-  kms: inputMessages.kilometres,
 } as const

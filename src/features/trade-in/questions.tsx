@@ -15,7 +15,7 @@ const Question = ({ question, answer, error }: { question: TradeQuestion; answer
   <fieldset
     id={questionId(question.id)}
     tabIndex={-1}
-    className="grid scroll-mt-28 gap-2"
+    className="group grid scroll-mt-28 gap-2"
     {...(error && { 'aria-describedby': `${questionId(question.id)}-error` })}
   >
     <legend className="pb-2 font-semibold">{question.label}</legend>
@@ -37,7 +37,11 @@ const Question = ({ question, answer, error }: { question: TradeQuestion; answer
       </label>
     ))}
     {error && (
-      <p id={`${questionId(question.id)}-error`} className="text-problem text-sm font-semibold">
+      // Once the question is answered, its error no longer applies.
+      <p
+        id={`${questionId(question.id)}-error`}
+        className="text-problem text-sm font-semibold group-has-checked:hidden"
+      >
         {error}
       </p>
     )}

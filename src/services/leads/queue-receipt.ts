@@ -25,11 +25,20 @@ const hasTooManyReceipts = async (db: Pool | PoolClient, { id }: Site, email: st
   return (rows[0]?.count ?? 0) >= MAX_RECEIPTS_A_DAY
 }
 
-/** Tells the shopper that a form has arrived, once however often it is sent (LEAD-08), and not again after ten in a day. */
-export const queueReceipt = async (
+type ReceiptEmail = {
+  /** Without one, nothing is sent. */
+  readonly email: string | null | undefined
+  readonly subject: string
+  readonly text: string
+  /** A message with the same key is sent once. */
+  readonly key: string
+}
+
+/** Queues an email that follows from a form, and not again after ten in a day. */
+export const queueReceiptEmail = async (
   db: Pool | PoolClient,
   site: Site,
-  { lead, email, ...about }: Receipt,
+  { email, key, ...content }: ReceiptEmail,
 ): Promise<void> => {
   if (!email || !site.switches.leads.receipt || (await hasTooManyReceipts(db, site, email))) return
   await queueMessage(db, {
@@ -37,7 +46,15 @@ export const queueReceipt = async (
     channel: 'email',
     to: email,
     from: site.name,
-    ...buildLeadReceipt(site, { reference: leadReference(lead), ...about }),
-    key: `receipt ${lead}`,
+    ...content,
+    key: `receipt ${key}`,
   })
 }
+
+/** Tells the shopper that a form has arrived, once however often it is sent (LEAD-08). */
+export const queueReceipt = (db: Pool | PoolClient, site: Site, { lead, email, ...about }: Receipt): Promise<void> =>
+  queueReceiptEmail(db, site, {
+    email,
+    key: lead,
+    ...buildLeadReceipt(site, { reference: leadReference(lead), ...about }),
+  })

@@ -4,11 +4,12 @@ import { type LeadErrors, parseLead } from '@/src/domain/leads/parse-lead'
 import type { CompleteLeadResult, LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { isState } from '@/src/domain/locations/states'
-import { parseKms, parseRego } from '@/src/domain/trade-in/rego'
+import { kilometresMessage, parseKms, parseRego } from '@/src/domain/trade-in/rego'
 import { tradeProblemTexts } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formText } from '@/src/services/leads/lead-request'
 import { summarizeRequest } from '@/src/domain/leads/receipt'
+import { addEstimate, valuationLink } from './valuation-emails'
 import { queueReceipt } from '@/src/services/leads/queue-receipt'
 import { submitCompleteLead } from '@/src/services/leads/submit-lead'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
@@ -23,10 +24,13 @@ type StartResult =
   | { readonly kind: 'started'; readonly token: string | null; readonly lead_id: string; readonly event: number }
 
 /** Errors of plate, state and kilometres, which the form's general rules do not cover. */
-const findVehicleErrors = ({ rego = '', regoState = '' }: Values, kms: number | null): LeadErrors => ({
+const findVehicleErrors = (
+  { rego = '', regoState = '', kms: typedKms = '' }: Values,
+  kms: number | null,
+): LeadErrors => ({
   ...(parseRego(rego) ? {} : { rego: tradeProblemTexts.rego }),
   ...(isState(regoState) ? {} : { regoState: tradeProblemTexts.regoState }),
-  ...(kms === null ? { kms: tradeProblemTexts.kms } : {}),
+  ...(kms === null ? { kms: kilometresMessage(typedKms) } : {}),
 })
 
 type FirstStep =
@@ -108,12 +112,13 @@ export const startValuation = async (
     car_id: vehicle?.id ?? null,
   }
   const token = await insertValuation(db, site, valuation)
+  await requestFirstValuation(db, site, token, origin.sender)
+  const request = summarizeRequest({ site, leadType: 'trade-in', vehicle: undefined, values: read.values })
   await queueReceipt(db, site, {
     lead: lead_id,
     email: valuation.email,
-    link: `${site.url}/cars/trade-in/${token}`,
-    request: summarizeRequest({ site, leadType: 'trade-in', vehicle: undefined, values: read.values }),
+    link: valuationLink(site, token),
+    request: addEstimate(request, (await findValuation(db, site.id, token))?.result),
   })
-  await requestFirstValuation(db, site, token, origin.sender)
   return { kind: 'started', token, lead_id, event }
 }

@@ -1,18 +1,19 @@
 import type { Pool } from 'pg'
 import { formatCents } from '@/src/domain/money/format-money'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
-import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
 import { type StoredResult, tradeStepOf, formatVehicle } from '@/src/domain/trade-in/progress'
 import { OTHER_MODEL, parseFacts } from '@/src/domain/trade-in/parse-facts'
 import { isState } from '@/src/domain/locations/states'
-import { formatPlate, parseRego } from '@/src/domain/trade-in/rego'
+import { parseRego } from '@/src/domain/trade-in/rego'
 import { type AdjustedOffer, type AdjustmentAnswers, parseAnswers } from '@/src/domain/trade-in/valuation'
-import { offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
+import { tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { log } from '@/src/platform/log'
+import { queueReceiptEmail } from '@/src/services/leads/queue-receipt'
 import { queueMessage } from '@/src/services/messages/queue-message'
+import { adjustmentsText, buildAcceptedOfferEmail, buildOfferEmail } from './valuation-emails'
 import { updateValuation, markAccepted, updateLeadProgress, findValuation } from './valuation-store'
 import { withValuationTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './value-vehicle'
 
@@ -106,12 +107,6 @@ const withOffer = ({ answer, ...rest }: StoredResult, offer: AdjustedOffer): Sto
 
 const withoutOffer = ({ offer: _, offered_at: __, ...rest }: StoredResult): StoredResult => rest
 
-const adjustmentsText = ({ start_cents, adjustments }: AdjustedOffer): string =>
-  [
-    ...(start_cents === undefined ? [] : [`Value before adjustments: ${formatCents(start_cents)}`]),
-    ...adjustments.map(({ label, answer, cents }) => `${label}: ${answer}${cents ? ` (${formatCents(cents)})` : ''}`),
-  ].join('\n')
-
 const storeOffer = async (
   db: Pool,
   site: Site,
@@ -143,6 +138,13 @@ const storeOffer = async (
           adjustments: adjustmentsText(offer) || 'None',
           ...fullResultDetails(site, result),
         },
+      })
+    if (changed && hasOffer)
+      await queueReceiptEmail(client, site, {
+        email: valuation.email,
+        ...buildOfferEmail(site, { ...valuation, result, offer_cents: offer.offer_cents }),
+        // Other answers may lead to another amount, which is a new offer.
+        key: `offer ${valuation.id} ${String(offer.offer_cents)}`,
       })
     return changed
   })
@@ -176,25 +178,6 @@ const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form
   return { kind: 'unavailable' }
 }
 
-const acceptanceEmailText = (site: Site, valuation: ValuationRecord): string => {
-  const { result, offer_cents = 0 } = valuation
-  return [
-    `Hello ${valuation.name ?? ''}`.trim() + ',',
-    '',
-    `You’ve accepted our offer of ${formatCents(offer_cents)} for your ${formatVehicle(result)}, registration ${formatPlate(valuation)}.`,
-    '',
-    offerTermsText(offerExpiryText(site, result.offered_at ?? '')),
-    '',
-    ...(result.offer ? [adjustmentsText(result.offer), ''] : []),
-    ...(result.under_finance
-      ? ['Your car is under finance, so please bring a payout letter from your lender.', '']
-      : []),
-    `Your valuation: ${site.url}/cars/trade-in/${valuation.token}`,
-    '',
-    `${site.name} will call you to arrange a time to inspect it.`,
-  ].join('\n')
-}
-
 /**
  * Accepts the offer (TRD-02, event 18): updates the lead and the valuation together, and emails the shopper.
  * Idempotent. An expired offer cannot be accepted; the amount is the stored one, whatever the form sends.
@@ -220,8 +203,7 @@ const acceptOffer = async (db: Pool, site: Site, token: string, form: Form): Pro
         channel: 'email',
         to: valuation.email,
         from: site.name,
-        subject: `Your trade-in: ${formatVehicle(valuation.result) || valuation.rego}`,
-        text: acceptanceEmailText(site, valuation),
+        ...buildAcceptedOfferEmail(site, valuation),
         key: `valuation:${valuation.id}:accepted`,
       })
     return { kind: 'done' }

@@ -1,4 +1,4 @@
-import { REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
+import { KMS_MAX_CHARS, REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { states } from '@/src/domain/locations/states'
 import { listTradeStatements } from '@/src/domain/trade-in/trade-in-text'
@@ -38,7 +38,7 @@ const buildUseField = ({ switches }: FormContext['site']): readonly LeadField[] 
           maxChars: 20,
         },
       ]
-    : [{ name: 'kms', label: 'Kilometres', kind: 'kilometres', required: true, maxChars: 9 }]
+    : [{ name: 'kms', label: 'Kilometres', kind: 'kilometres', required: true, maxChars: KMS_MAX_CHARS }]
 
 const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
   {
