@@ -71,6 +71,26 @@ test('[SRCH-18] a search is saved from the page, with the exact consent text', a
   expect((await listSavedSearches(email))[0]?.['confirmed_at']).not.toBeNull()
 })
 
+test('[SRCH-18] without script a confirmed search is ended on its page, which says what ended, with a way back', async ({
+  browser,
+  dealer,
+}) => {
+  const { slug } = await dealer(GROUP_DEALER)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const email = createEmail()
+  await sendForm(slug, { name: 'Ada', email, consent: 'on', address: '/search/suv' })
+  await page.goto(await readMailLink(slug, email))
+  await page.getByRole('button', { name: 'Yes, email me' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByRole('heading', { name: 'These emails have stopped' })).toBeVisible()
+  await expect(page.getByText(/when new vehicles match .*SUVs at /)).toBeVisible()
+  expect(await listSavedSearches(email)).toEqual([])
+  await page.getByRole('link', { name: 'Save this search again' }).click()
+  await expect(page).toHaveURL(/\/search\/suv\?save=form$/)
+  await context.close()
+})
+
 test('[SRCH-18] without script the form works and shows errors', async ({ browser, dealer }) => {
   const { slug } = await dealer(GROUP_DEALER)
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -144,6 +164,8 @@ test('[SRCH-18] [ACC-04] a search whose address is not confirmed is marked on th
   const email = createEmail()
   const phone = createPhone()
   await addCookies(context, slug, await signInShopper(slug, phone))
+  await page.goto(`${siteUrl(slug)}/mymotorama`)
+  await expect(page.locator('#searches')).toContainText('once you’ve added and confirmed it')
   await sql('UPDATE shoppers SET email = $2, email_confirmed = true WHERE phone = $1 AND tenant_id = $3', [
     phone,
     email,

@@ -7,6 +7,6 @@ import { findSubscription, type Subscription, unsubscribe } from '@/src/services
 export const findUnsubscribe = async (site: Pick<Site, 'id'>, token: string): Promise<Subscription | null> =>
   findSubscription(await database(), site.id, token)
 
-/** Ends the emails that an unsubscribe link belongs to. */
-export const confirmUnsubscribe = async (site: Pick<Site, 'id'>, token: string): Promise<void> =>
+/** Ends the emails that an unsubscribe link belongs to, and returns what it ended; null if that was done before. */
+export const confirmUnsubscribe = async (site: Pick<Site, 'id'>, token: string): Promise<Subscription | null> =>
   unsubscribe(await database(), site.id, token)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { confirmSearch, storeSearch, findSearchByToken } from './saved-searches'
+import { unsubscribe } from './unsubscribe'
 
 let database: TestDatabase
 let tenantId: string
@@ -17,7 +18,9 @@ beforeEach(async () => {
 const rows = async <T extends Record<string, unknown>>(text: string) =>
   (await database.pool.query<T>(text, [tenantId])).rows
 const listMails = () =>
-  rows<{ recipient: string; text: string }>('SELECT recipient, text FROM messages WHERE tenant_id = $1')
+  rows<{ recipient: string; text: string; headers: object }>(
+    'SELECT recipient, text, headers FROM messages WHERE tenant_id = $1 ORDER BY created_at',
+  )
 const listSearches = () =>
   rows<{ name: string; confirmed: boolean }>(
     'SELECT name, confirmed_at IS NOT NULL AS confirmed FROM saved_searches WHERE tenant_id = $1',
@@ -56,6 +59,19 @@ describe('a saved search of an unverified sender', () => {
     await confirmSearch(database.pool, tenantId, token)
     expect(await listSearches()).toEqual([{ name: 'Ann', confirmed: true }])
     expect(await findSearchByToken(database.pool, tenantId, token)).toMatchObject({ confirmed: true })
+  })
+
+  test('[SRCH-18] can be ended by the link of the mail that confirms it, before and after', async () => {
+    for (const isConfirmed of [false, true]) {
+      await save({ address: `/search/suv?page=${String(isConfirmed)}` })
+      const mail = (await listMails()).at(-1)
+      const token = tokenOf(mail?.text)
+      expect(mail?.text).toContain(`Unsubscribe: https://b.example/unsubscribe?token=${token}`)
+      expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+      if (isConfirmed) await confirmSearch(database.pool, tenantId, token)
+      expect(await unsubscribe(database.pool, tenantId, token)).toMatchObject({ kind: 'search' })
+      expect(await listSearches()).toEqual([])
+    }
   })
 
   test('[SRCH-18] one link confirms one search; a stranger neither changes nor learns anything about a confirmed one', async () => {

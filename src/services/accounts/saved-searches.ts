@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { buildAccountEmail } from '@/src/domain/accounts/account-email'
+import { buildAccountEmail, oneClickUnsubscribeHeaders } from '@/src/domain/accounts/account-email'
 import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { queueMessage } from '../messages/queue-message'
 import { inTransaction } from '@/src/platform/postgres/connections'
@@ -54,8 +54,8 @@ const buildConfirmationMail = (
   { name, url, contact, accent }: ConfirmingDealer,
   { email }: SavedSearch,
   token: string,
-) =>
-  buildAccountEmail({
+) => ({
+  ...buildAccountEmail({
     dealer: name,
     contact,
     accent,
@@ -64,7 +64,10 @@ const buildConfirmationMail = (
     lines: [],
     action: { label: 'Confirm my saved search', href: `${url}/saved-searches/confirm?token=${token}` },
     reason: `If this wasn’t you, ignore this email and we won’t send another. The link works for ${String(CONFIRMATION_LINK_DAYS)} days.`,
-  })
+    unsubscribe: `${url}/unsubscribe?token=${token}`,
+  }),
+  headers: oneClickUnsubscribeHeaders(`${url}/api/account/unsubscribe?token=${token}`),
+})
 
 /**
  * Saves a search (SRCH-18). The same search of the same address is one row, however often it is sent. If the sender has
@@ -81,15 +84,12 @@ export const storeSearch = (
   inTransaction(db, async (client) => {
     const { id, unsubscribe_token } = await upsertSearch(client, dealer.id, newSearch)
     if (newSearch.isOwner) return 'saved'
-    const { subject, text, html } = buildConfirmationMail(dealer, newSearch.search, unsubscribe_token)
     await queueMessage(client, {
       tenant: dealer.id,
       channel: 'email',
       to: newSearch.search.email,
       from: dealer.name,
-      subject,
-      text,
-      html,
+      ...buildConfirmationMail(dealer, newSearch.search, unsubscribe_token),
       key: `search:confirm:${id}:${new Date().toISOString().slice(0, 13)}`,
     })
     return 'unconfirmed'

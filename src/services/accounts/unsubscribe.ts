@@ -6,7 +6,7 @@ export const createUnsubscribeToken = (): string => randomBytes(24).toString('ba
 
 type Db = Pick<Pool, 'query'>
 
-export type Subscription = 'search' | 'alerts'
+export type Subscription = { readonly kind: 'search'; readonly address: string } | { readonly kind: 'alerts' }
 
 const TOKEN_PATTERN = /^[\w-]{20,128}$/
 
@@ -15,20 +15,22 @@ const TOKEN_PATTERN = /^[\w-]{20,128}$/
  */
 export const findSubscription = async (db: Db, tenantId: string, token: string): Promise<Subscription | null> => {
   if (!TOKEN_PATTERN.test(token)) return null
-  const { rows } = await db.query<{ kind: Subscription }>(
-    `SELECT 'search' AS kind FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2
-     UNION ALL SELECT 'alerts' FROM shoppers WHERE tenant_id = $1 AND unsubscribe_token = $2 AND price_alerts`,
+  const { rows } = await db.query<Subscription>(
+    `SELECT 'search' AS kind, address FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2
+     UNION ALL SELECT 'alerts', NULL FROM shoppers WHERE tenant_id = $1 AND unsubscribe_token = $2 AND price_alerts`,
     [tenantId, token],
   )
-  return rows[0]?.kind ?? null
+  return rows[0] ?? null
 }
 
-/** Ends the subscription a mailed link belongs to. Idempotent. */
-export const unsubscribe = async (db: Db, tenantId: string, token: string): Promise<void> => {
-  if (!TOKEN_PATTERN.test(token)) return
+/** Ends the subscription a mailed link belongs to. Idempotent. @returns what it ended; null if that was done before */
+export const unsubscribe = async (db: Db, tenantId: string, token: string): Promise<Subscription | null> => {
+  const subscription = await findSubscription(db, tenantId, token)
+  if (subscription === null) return null
   await db.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2', [tenantId, token])
   await db.query(
     'UPDATE shoppers SET price_alerts = false, alerts_consent = NULL WHERE tenant_id = $1 AND unsubscribe_token = $2',
     [tenantId, token],
   )
+  return subscription
 }

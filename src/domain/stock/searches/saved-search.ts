@@ -41,7 +41,8 @@ const readText = (form: Readonly<Record<string, unknown>>, name: string): string
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()",;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text)
 
-const isAcceptedAddress = (text: string): boolean =>
+/** Returns whether a text is the address of a search of this site. */
+export const isAcceptedAddress = (text: string): boolean =>
   text.length <= MAX_REQUEST_ADDRESS_CHARS && isSearchAddress(text) && !text.includes('\\')
 
 export type SavedSearchResult =

@@ -99,6 +99,20 @@ const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }
   )
 }
 
+/** Saved searches belong to an email address, which shoppers must confirm before they see them. */
+const HiddenSearches = ({ email }: { email: string | undefined }) => (
+  <AccountSection id="searches" title="Saved searches">
+    <p>
+      {email === undefined
+        ? 'Searches that you saved with your email address appear here once you’ve added and confirmed it.'
+        : `Searches that you saved with ${email} appear here once you’ve confirmed this address. Open the link in the email we sent you.`}{' '}
+      <a href="#details" className="text-accent-text underline underline-offset-4">
+        Go to your details
+      </a>
+    </p>
+  </AccountSection>
+)
+
 const AccountRecords = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
   const all = await loadShopperAccount(site, shopper)
   const zone = locationTimezoneOf(findPrimaryLocation(site))
@@ -119,11 +133,17 @@ const AccountRecords = async ({ site, shopper }: { site: Site; shopper: Shopper 
     ['prizes', 'Prizes', recordLines.toLines(all.spins, recordLines.spinLine, zone)],
     ['searches', 'Saved searches', recordLines.toLines(searches, recordLines.searchLine, zone)],
   ] as const
-  if (parts.every(([, , lines]) => lines.length === 0))
-    return (
-      <p className="text-muted">Your enquiries, bookings, valuations, reservations and payments will appear here.</p>
-    )
-  return parts.map(([id, title, lines]) => <RecordList key={id} id={id} title={title} records={lines} />)
+  return (
+    <>
+      {parts.every(([, , lines]) => lines.length === 0) && (
+        <p className="text-muted">Your enquiries, bookings, valuations, reservations and payments will appear here.</p>
+      )}
+      {parts.map(([id, title, lines]) => (
+        <RecordList key={id} id={id} title={title} records={lines} />
+      ))}
+      {!shopper.email_confirmed && <HiddenSearches email={shopper.email} />}
+    </>
+  )
 }
 
 /** Finds the site whose account page has this name; null if the dealer has none or uses another name. */

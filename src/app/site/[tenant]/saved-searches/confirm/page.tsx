@@ -36,11 +36,18 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
     return (
       <AccountFrame
         title="Your search is saved"
-        intro={`We’ll email ${search.email} when new vehicles match it. You can unsubscribe in any of our emails.`}
+        intro={`We’ll email ${search.email} when new vehicles match it. You can stop these emails here, or by the link in any of them.`}
       >
-        <a href={search.address} className={button('secondary', 'lg', 'justify-self-start')}>
-          See all results
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <a href={search.address} className={button('secondary', 'lg')}>
+            See all results
+          </a>
+          <form action={`/api/account/unsubscribe?token=${encodeURIComponent(token)}`} method="post">
+            <button type="submit" className={button('quiet', 'lg')}>
+              Stop these emails
+            </button>
+          </form>
+        </div>
       </AccountFrame>
     )
   return (

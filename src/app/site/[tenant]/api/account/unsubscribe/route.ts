@@ -12,10 +12,11 @@ export const GET = getRoute({}, ({ request }) =>
 )
 
 /**
- * One-click unsubscribe (RFC 8058), from the page or a mail program: the token is enough. Idempotent: a used token gets
- * the same answer.
+ * One-click unsubscribe (RFC 8058), from a page or a mail program: the token is enough. Idempotent. Redirects to the page
+ * that says what has ended.
  */
 export const POST = postRoute({ fromAnywhere: true }, async ({ request, site }) => {
-  await confirmUnsubscribe(site, tokenOf(request))
-  return redirectTo('/unsubscribe?done=1')
+  const ended = await confirmUnsubscribe(site, tokenOf(request))
+  const search = ended?.kind === 'search' ? { address: ended.address } : {}
+  return redirectTo(`/unsubscribe?${new URLSearchParams({ done: ended?.kind ?? 'before', ...search }).toString()}`)
 })
