@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { classNames } from '@/src/ui/class-names'
+import { sendFailureText } from '@/src/shared/send-failure'
 import { SpinForm, type SpinFormProps } from './spin-form'
 
 type PrizeResult = { readonly prize: string; readonly sentTo: string; readonly index: number }
@@ -64,8 +65,8 @@ const submitSpin = async (form: HTMLFormElement): Promise<SpinResponse> => {
     const headers = { accept: 'application/json' }
     const response = await fetch(form.action, { method: 'POST', body, headers, signal: AbortSignal.timeout(20_000) })
     return (await response.json()) as SpinResponse
-  } catch {
-    return { message: 'An error occurred when submitting this form' }
+  } catch (error) {
+    return { message: sendFailureText(error, 'An error occurred when submitting this form') }
   }
 }
 

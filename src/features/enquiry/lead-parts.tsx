@@ -16,6 +16,8 @@ export type LeadFormProps = {
   readonly privacy: string
   readonly terms: string
   readonly submit: string
+  /** The dealer's number, as it is shown. */
+  readonly phone?: string
   /** The bot check runs in the browser (LEAD-10). */
   readonly botCheck: boolean
   /** Free slots, if the form books one; absent on cached pages, which request them. */

@@ -1,4 +1,5 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { sendFailureText } from '@/src/shared/send-failure'
 
 export type SubmitResult =
   | { readonly kind: 'stored'; readonly event: number; readonly category: string; readonly next: string }
@@ -33,10 +34,14 @@ const toSubmitResult = (ok: boolean, body: ResponseBody): SubmitResult => {
   return { kind: 'stored', event, category, next }
 }
 
-/** Sends a form and returns the result; never rejects (LEAD-07: the server's own message, or the default one). */
+/**
+ * Sends a form and returns the result; never rejects (LEAD-07: the server's own message, or the default one). `phone` is
+ * the number to call without a connection.
+ */
 export const sendForm = async (
   form: HTMLFormElement,
   extraFields: Readonly<Record<string, string>>,
+  phone?: string,
 ): Promise<SubmitResult> => {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -48,7 +53,7 @@ export const sendForm = async (
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return toSubmitResult(response.ok, (await response.json()) as ResponseBody)
-  } catch {
-    return { kind: 'failed', message: leadTexts.failed }
+  } catch (error) {
+    return { kind: 'failed', message: sendFailureText(error, leadTexts.failed, phone) }
   }
 }

@@ -4,6 +4,8 @@ import { listLeadFields, listStepTitles } from '@/src/domain/leads/fields'
 import type { FormVehicle } from '@/src/domain/leads/form-locations'
 import { type LeadType, leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { consentText } from '@/src/domain/leads/parse-lead'
+import { sitePhone } from '@/src/domain/locations/phones'
+import { formatPhone } from '@/src/domain/phone'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from './lead-parts'
@@ -29,6 +31,7 @@ export const toSharedFormProps = (
   category = '',
 ): SharedFormProps => {
   const isPreset = category !== enquiryCategories[0] && (enquiryCategories as readonly string[]).includes(category)
+  const phone = sitePhone(site)
   const fields = limitDays(listLeadFields(leadType, vehicle, site), site, leadType, vehicle, Date.now())
   const hidesCategory = isPreset && fields.some(({ name }) => name === 'category')
   return {
@@ -40,5 +43,6 @@ export const toSharedFormProps = (
     terms: site.switches.forms.terms_note,
     submit: leadTypeCopy(leadType, vehicle, site).button,
     botCheck: site.switches.forms.bot_check,
+    ...(phone && { phone: formatPhone(phone) }),
   }
 }

@@ -115,7 +115,7 @@ export const useLeadForm = (props: LeadFormProps) => {
       lead_attributes: buildLeadAttributes(hidden['lead_attributes']),
       ...(state.step < last ? { step: String(state.step) } : {}),
     }
-    const result = await sendForm(formElement, extraFields)
+    const result = await sendForm(formElement, extraFields, props.phone)
     if (result.kind === 'stored') return handleStored(formElement, result)
     sending.current = false
     if (result.kind !== 'invalid') botCheck.renew()
