@@ -2498,7 +2498,7 @@ export interface FormBlock {
   /**
    * The type of form.
    */
-  lead_type: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
+  lead_type: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance' | 'careers';
   /**
    * The category that’s selected when the form opens.
    */

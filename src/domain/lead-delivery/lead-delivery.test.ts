@@ -193,6 +193,13 @@ test('[TRD-02] [LEAD-08] the email of a trade-in says how far it is, with its of
   expect(formatAdf(trade, id)).toContain('Trade In: Offer Accepted')
 })
 
+test('[LEAD-05] [LEAD-08] the email names the dealership, unless it is the location', () => {
+  const textOf = (dealership_slug: string) =>
+    buildLeadEmail({ ...lead, dealer: { ...lead.dealer, dealership_slug } }).text
+  expect(textOf('edge-kia')).toContain('Dealership: Edge Kia\n')
+  expect(textOf('glenelg')).not.toContain('Dealership:')
+})
+
 test('[LEAD-08] marks an unfinished form', () => {
   expect(buildLeadEmail({ ...lead, form_completed: false }).text).toContain('Incomplete: ')
   expect(buildLeadEmail(lead).text).not.toContain('Incomplete: ')

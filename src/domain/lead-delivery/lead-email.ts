@@ -1,6 +1,7 @@
 import { formatCents } from '@/src/domain/money/format-money'
 import { leadReference } from '@/src/domain/leads/reference'
 import { formatPhone } from '@/src/domain/phone'
+import { capitalize } from '@/src/domain/text/format-text'
 import { escapeHtml } from '@/src/domain/text/escape-markup'
 import { type DeliveryLead, formatVehicleName } from './delivery-lead'
 import { formatSubcategory, listAnswerRows } from '@/src/domain/leads/answer-rows'
@@ -32,11 +33,16 @@ const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
     ['Vehicle page', vehicle?.url],
   ])
 
+/** The dealership that the lead is for, if it says more than its location (LEAD-05). */
+const formatDealership = ({ dealer: { dealership_slug }, location }: DeliveryLead): string | undefined =>
+  dealership_slug === location?.slug ? undefined : dealership_slug?.split('-').map(capitalize).join(' ')
+
 const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
   toRows([
     ['Kind', formatSubcategory(lead.subcategory)],
     ['Reference', leadReference(lead.id)],
     ['Location', lead.location?.name],
+    ['Dealership', formatDealership(lead)],
     ['Sent', formatTypedMoment(lead.created_at, lead.dealer.zone)],
     ['From', lead.url],
     ['Form', lead.form_completed ? undefined : 'Incomplete: the shopper left before the last step.'],

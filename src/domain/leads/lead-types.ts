@@ -4,6 +4,7 @@ import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { FormContext, FormSite, FormSwitches, FormVehicle } from './form-locations'
 import type { BookingType, LeadSubject, LeadTypeCopy, LeadTypeDefinition } from './lead-type'
 import { buyOnline } from './types/buy-online'
+import { careers } from './types/careers'
 import { enquiry } from './types/enquiry'
 import { finance } from './types/finance'
 import { homeTestDrive } from './types/home-test-drive'
@@ -28,6 +29,7 @@ const leadTypes = {
   parts,
   'trade-in': tradeIn,
   finance,
+  careers,
   reserve,
   'buy-online': buyOnline,
 } satisfies Readonly<Record<string, LeadTypeDefinition>>

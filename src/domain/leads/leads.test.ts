@@ -219,6 +219,26 @@ describe('toLead', () => {
     expect(leadCategoryOf({ leadType: 'enquiry', category: 'Careers' })).toEqual({ category: 'Careers' })
   })
 
+  test('[LEAD-06] an application asks for the role, one place and a phone number, and is called an application', () => {
+    const groups = ['north', 'south'].map((slug) => ({ name: slug, dealership_id: slug, dealership_slug: slug }))
+    const site = createSite({ location_field: true }, [createLocation('a'), createLocation('b')], groups)
+    expect(names(listLeadFields('careers', undefined, site))).toEqual([
+      'role',
+      'location',
+      'name',
+      'email',
+      'phone',
+      'message',
+    ])
+    expect(listLeadFields('careers', undefined, site).every(({ required }) => required)).toBe(true)
+    expect(leadTypeCopy('careers', undefined, site)).toMatchObject({ title: 'Apply', button: 'Send application' })
+    expect(leadTypeOf('careers').receipt.request).toBe('application')
+    expect([leadCategoryOf({ leadType: 'careers' }), leadEventOf({ leadType: 'careers' })]).toEqual([
+      { category: 'Careers' },
+      51,
+    ])
+  })
+
   test('[LEAD-02] a test drive’s form says “Book” where times are free, else “Request”, in the words of its vehicle', () => {
     const copyOf = (item_type: ItemType, test_drives: boolean) => {
       const site = createSite()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftReply, MAX_REPLY_CHARS, readReplyText, replyStart, replySubject } from './reply'
 
-const id = '01938d3e-0000-7000-8000-00007f3a22b1'
+const lead = { id: '01938d3e-0000-7000-8000-00007f3a22b1', category: 'General Enquiry' }
 
 test.each([
   [' Hello,\r\nwe have it.\r', { text: 'Hello,\nwe have it.' }],
@@ -21,11 +21,12 @@ test('[ADM-04] an answer that is too long is refused with its length', () => {
 })
 
 test('[ADM-04] the subject names the vehicle and the reference', () => {
-  expect(replySubject({ id, vehicle_make: 'Toyota', vehicle_model: 'Corolla' })).toBe(
+  expect(replySubject({ ...lead, vehicle_make: 'Toyota', vehicle_model: 'Corolla' })).toBe(
     'Your enquiry about the Toyota Corolla (7F3A-22B1)',
   )
-  expect(replySubject({ id, vehicle_make: 'Mazda', vehicle_model: 'Mazda3' })).toContain('about the Mazda3 (')
-  expect(replySubject({ id, vehicle_make: null, vehicle_model: undefined })).toBe('Your enquiry (7F3A-22B1)')
+  expect(replySubject({ ...lead, vehicle_make: 'Mazda', vehicle_model: 'Mazda3' })).toContain('about the Mazda3 (')
+  expect(replySubject({ ...lead, vehicle_make: null, vehicle_model: undefined })).toBe('Your enquiry (7F3A-22B1)')
+  expect(replySubject({ ...lead, category: 'Careers' })).toBe('Your application (7F3A-22B1)')
 })
 
 test('[ADM-04] staff start with a greeting and their name, and write between them', () => {

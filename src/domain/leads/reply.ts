@@ -24,6 +24,7 @@ export const readReplyText = (typedValue: unknown): { readonly text: string } | 
 
 type ReplyLead = {
   readonly id: string
+  readonly category: string
   readonly vehicle_make?: string | null | undefined
   readonly vehicle_model?: string | null | undefined
 }
@@ -32,9 +33,9 @@ type ReplyLead = {
  * The subject names the vehicle and the reference that the shopper was given. It repeats nothing that was typed into the
  * form, since anyone can enter another person's address there.
  */
-export const replySubject = ({ id, vehicle_make, vehicle_model }: ReplyLead): string => {
+export const replySubject = ({ id, category, vehicle_make, vehicle_model }: ReplyLead): string => {
   const vehicle = formatMakeModel(vehicle_make, vehicle_model)
-  return `Your enquiry${vehicle === '' ? '' : ` about the ${vehicle}`} (${leadReference(id)})`
+  return `Your ${category === 'Careers' ? 'application' : 'enquiry'}${vehicle === '' ? '' : ` about the ${vehicle}`} (${leadReference(id)})`
 }
 
 /** The text that staff start with: a greeting and who writes. */

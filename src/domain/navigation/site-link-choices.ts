@@ -46,6 +46,7 @@ const fixedForms: readonly FixedPage[] = [
   { route: '/home-test-drive', href: '/home-test-drive', title: 'Book a test drive at home' },
   { route: '/book-service', href: '/book-service', title: 'Book a service' },
   { route: '/order-parts', href: '/order-parts', title: 'Order parts' },
+  { route: '/apply', href: '/apply', title: 'Apply for a job' },
   { route: '/apply-for-finance', href: '/apply-for-finance', title: 'Apply for finance' },
   { href: '/trade-in', title: 'Trade in or sell a vehicle' },
   { route: '/register-interest', href: '/register-interest', title: 'Register interest' },

@@ -43,6 +43,7 @@ export const siteRoutes = {
   '/': { stored: true, sitemap: 'always' },
   '/[...path]': { stored: true, sitemap: 'with-content' },
   '/[brand]/overview': { stored: true, sitemap: 'with-content' },
+  '/apply': privateForm,
   '/apply-for-finance': privateForm,
   '/blog/[[...path]]': { stored: true, sitemap: 'always' },
   '/book-service': privateForm,

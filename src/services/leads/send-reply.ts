@@ -16,6 +16,7 @@ export type LeadReply = {
 
 type LeadRow = {
   readonly id: string
+  readonly category: string
   readonly email: string | null
   readonly vehicle_make: string | null
   readonly vehicle_model: string | null
@@ -24,7 +25,7 @@ type LeadRow = {
 }
 
 /** The row is locked, so that two answers at once are both stored. */
-const leadSql = `SELECT l.id, l.email, l.vehicle_make, l.vehicle_model, t.name AS dealer, s.email AS dealer_email
+const leadSql = `SELECT l.id, l.category, l.email, l.vehicle_make, l.vehicle_model, t.name AS dealer, s.email AS dealer_email
   FROM leads l JOIN tenants t ON t.id = l.tenant_id LEFT JOIN site_settings s ON s.tenant_id = l.tenant_id
  WHERE l.id = $1 AND l.tenant_id = $2 FOR UPDATE OF l`
 

@@ -5,9 +5,9 @@ export const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
 
 /**
  * The requests that the page explains: a finance estimate, a call about finance, a time that the dealer confirms, a
- * subscription.
+ * subscription, an application for a job.
  */
-export const sentRequests = ['finance', 'finance-enquiry', 'time', 'subscription'] as const
+export const sentRequests = ['finance', 'finance-enquiry', 'time', 'subscription', 'application'] as const
 export type SentRequest = (typeof sentRequests)[number]
 
 type SentLead = {

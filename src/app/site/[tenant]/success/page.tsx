@@ -98,6 +98,7 @@ const nextSteps: Readonly<Record<SentRequest, string>> = {
     'Our team will contact you about finance. You haven’t applied for credit, and no credit check has been run.',
   time: CONFIRMED_LATER,
   subscription: SUBSCRIPTION_CONFIRMED_LATER,
+  application: 'We’ll ring you to talk about it.',
 }
 
 /** The booking in the URL; null on a database failure, so that the page still renders. */
@@ -125,6 +126,7 @@ const findFormVehicle = async (site: Site, id: string | string[] | undefined): P
 const requestTitles: Readonly<Partial<Record<SentRequest, string>>> = {
   'finance-enquiry': 'Thank you, we have your finance enquiry',
   subscription: 'Thank you, we have your request to subscribe',
+  application: 'Thank you, we have your application',
 }
 
 const titleOf = (booking: BookingDetails | null, request: SentRequest | undefined): string => {
@@ -183,9 +185,15 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
               </>
             )}
           </p>
-          <a href={site.switches.search.base_path} className={button('primary', 'lg')}>
-            Back to our stock
-          </a>
+          {request === 'application' ? (
+            <a href="/" className={button('primary', 'lg')}>
+              Go to the home page
+            </a>
+          ) : (
+            <a href={site.switches.search.base_path} className={button('primary', 'lg')}>
+              Back to our stock
+            </a>
+          )}
         </section>
       </div>
     </div>

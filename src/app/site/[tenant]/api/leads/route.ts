@@ -58,6 +58,7 @@ const parseLeadType = (form: LeadForm): LeadType => {
 const requestOf = (leadType: LeadType, booking: string | undefined): SentRequest | undefined => {
   if (leadType === 'finance') return 'finance-enquiry'
   if (leadType === 'subscription') return 'subscription'
+  if (leadType === 'careers') return 'application'
   return isBookingKind(leadType) && booking === undefined ? 'time' : undefined
 }
 
