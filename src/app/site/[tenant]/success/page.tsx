@@ -135,6 +135,17 @@ const titleOf = (booking: BookingDetails | null, request: SentRequest | undefine
   return requestTitles[request] ?? 'Thank you, we have your request'
 }
 
+/** An applicant for a job did not come for a vehicle. */
+const NextLink = ({ site, request }: { site: Site; request: SentRequest | undefined }) => {
+  const [href, label] =
+    request === 'application' ? ['/', 'Go to the home page'] : [site.switches.search.base_path, 'Back to our stock']
+  return (
+    <a href={href} className={button('primary', 'lg')}>
+      {label}
+    </a>
+  )
+}
+
 /** The number of the location that the shopper deals with: where the booking or the vehicle is, else the dealer's. */
 const phoneOf = (site: Site, booking: BookingDetails | null, vehicle: Vehicle | null): string | undefined => {
   const vehicleLocation = vehicle ? findVehicleLocation(vehicle, site) : undefined
@@ -185,15 +196,7 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
               </>
             )}
           </p>
-          {request === 'application' ? (
-            <a href="/" className={button('primary', 'lg')}>
-              Go to the home page
-            </a>
-          ) : (
-            <a href={site.switches.search.base_path} className={button('primary', 'lg')}>
-              Back to our stock
-            </a>
-          )}
+          <NextLink site={site} request={request} />
         </section>
       </div>
     </div>
