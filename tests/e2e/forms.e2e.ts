@@ -289,7 +289,7 @@ test('[LEAD-02] [LEAD-05] [LEAD-08] a service names its workshop and a coming da
   await page.getByLabel('Preferred day (optional)').fill('2020-01-01')
   await page.getByRole('button', { name: 'Request this booking' }).click()
   await expect(page.getByRole('link', { name: 'Please enter your name in letters.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Please enter a registration such as/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Please enter the registration/ })).toBeVisible()
   await page.getByLabel('Your name').fill('Ada Byron')
   await page.getByLabel('Rego').fill('1ab 2cd')
   await page.getByRole('button', { name: 'Request this booking' }).click()
