@@ -83,7 +83,7 @@ test('[CARD-04] [LEAD-01] a shopper asks to subscribe on a phone, and the dealer
   await page.setViewportSize(phone)
   await page.goto(`${siteUrl(slug)}/cars/${vehicle?.slug ?? ''}`, { waitUntil: 'domcontentloaded' })
   // The words agree with the price that comes first.
-  await expect(page.locator('.car-actions .btn-primary')).toHaveText('Subscribe')
+  await expect(page.locator('#enquire .btn-primary')).toHaveText('Subscribe')
   await expect(page.locator('.action-bar .btn-primary')).toHaveText('Subscribe')
   await expect(page.getByRole('group', { name: 'Show prices as' }).first().getByRole('button')).toHaveText([
     'Subscription',

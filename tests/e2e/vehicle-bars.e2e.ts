@@ -15,7 +15,7 @@ for (const display of ['cash', 'finance'] as const)
     await expect(page.locator('.action-bar-more')).toBeVisible()
     await expect(page.locator('.sticky-car')).toHaveCount(1)
     const mainHrefs = await page
-      .locator(':is(.car-actions, .sticky-car, .action-bar) .btn-primary')
+      .locator(':is(#enquire, .sticky-car, .action-bar) .btn-primary')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
     expect(mainHrefs).toHaveLength(3)
     expect(new Set(mainHrefs).size).toBe(1)

@@ -68,6 +68,10 @@ export const renderedImageUrl = (body: RenderedBody, colour: RenderedColour, vie
 /** True for the address of a studio image, in any size. */
 export const isRenderedImage = (url: string): boolean => url.startsWith(RENDERED_PATH)
 
+/** True for a studio image of a vehicle from outside, which is transparent around it; interiors fill the image. */
+export const isCutOut = (url: string): boolean =>
+  isRenderedImage(url) && !interiorViews.some((view) => url.includes(`/${view}.`))
+
 /** The placeholder for a vehicle without photos: its unpainted body, pale, with a camera icon (GAL-01). */
 export const placeholderUrl = (body: RenderedBody): string => `${RENDERED_PATH}placeholder/${body}/soon.webp`
 

@@ -20,6 +20,10 @@ export const rotateView = ({ left, share }: PanoramaView, shift: number): Panora
   share,
 })
 
+/** Returns the view through a window of another width, with the same centre. */
+export const resizeView = ({ left, share: before }: PanoramaView, share: number): PanoramaView =>
+  rotateView({ left, share }, (before - share) / 2)
+
 /** Returns the view centred on a position of the image, in percent of its width. */
 export const centreOn = (x: number, share: number): PanoramaView => rotateView({ left: x / 100 - share / 2, share }, 0)
 

@@ -22,7 +22,7 @@ const Overlay = ({ view: { spin, views }, location }: { view: CardView; location
           {spin && (
             <span>
               <Icon name="rotate-3d" />
-              360°
+              360° spin
             </span>
           )}
           {views !== undefined && (

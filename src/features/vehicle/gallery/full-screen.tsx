@@ -3,19 +3,25 @@
 import { Icon } from '@/src/ui/icon'
 import { useState, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { isCutOut } from '@/src/domain/images/rendered-images'
 import { toPhotoAlt } from '@/src/domain/vehicle-page/gallery/gallery'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { classNames } from '@/src/ui/class-names'
 import { Dialog } from '@/src/ui/dialog/dialog'
 import { useHistoryStep } from '../use-history-step'
-import { thumbnailBackground } from './thumbnail-url'
+import { PHOTO_WIDTHS } from './slide'
 import { usePinch, type Pinch } from './use-pinch'
 import { useRowDrag } from './use-row-drag'
+import { findLoadedPhoto, useSharpPhoto } from './use-sharp-photo'
 import { useSlides } from './use-slides'
+import { useSwipeDown } from './use-swipe-down'
 import { ZoomedPhoto } from './zoomed-photo'
 
 /** Dark behind light icons, so that they can be seen on any photo. */
 const BUTTON_CLASS =
-  'grid size-12 place-items-center rounded-full bg-scrim/70 text-on-scrim hover:bg-scrim/90 disabled:text-on-scrim/40'
+  'grid size-12 place-items-center rounded-full bg-scrim/70 text-on-scrim -outline-offset-4 hover:bg-scrim/90 disabled:text-on-scrim/40'
+/** A photo is as wide as the window, or in a low one as wide as its height allows. */
+const SIZES = 'min(100vw, 150vh)'
 
 type ZoomFocus = { readonly x: number; readonly y: number }
 const MIDDLE: ZoomFocus = { x: 0.5, y: 0.5 }
@@ -32,8 +38,7 @@ const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 
 
 type Props = {
   photos: readonly string[]
-  /** The caption of each photo; empty if none has one. */
-  captions?: readonly string[]
+  view: Pick<GalleryView, 'captions' | 'quality'>
   name: string
   host: string | undefined
   start: number
@@ -43,33 +48,36 @@ type Props = {
 type PhotoProps = {
   readonly url: string
   readonly host: string | undefined
+  readonly quality: number
   readonly alt: string
-  /** True for the photo that is shown and its neighbours. */
-  readonly isNear: boolean
-  readonly onZoom: (focus: ZoomFocus) => void
+  readonly isCurrent: boolean
 }
 
-const Photo = ({ url, host, alt, isNear, onZoom }: PhotoProps) => (
-  <div
-    className="size-full bg-contain bg-center bg-no-repeat"
-    onDoubleClick={(event) => onZoom(focusWithin(event.currentTarget, event))}
-    // The thumbnail is there already; the large photo covers it once it has loaded.
-    style={isNear ? thumbnailBackground(url, host) : undefined}
-  >
-    {isNear && (
-      <img
-        src={imageUrl(url, { width: 1920, quality: 75 }, host)}
-        srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 }, host)}
-        sizes="100vw"
-        alt={alt}
-        width={1920}
-        height={1280}
-        draggable={false}
-        className="size-full object-contain"
-      />
-    )}
-  </div>
-)
+/** A photo of the row: at once as the page has it, and then sharp. */
+const Photo = ({ url, host, quality, alt, isCurrent }: PhotoProps) => {
+  const [preview] = useState(() => findLoadedPhoto(url, host))
+  const { src, isLoading } = useSharpPhoto(
+    preview,
+    {
+      src: imageUrl(url, { width: 1920, quality }, host),
+      srcSet: imageSrcSet(url, PHOTO_WIDTHS, { quality }, host),
+      sizes: SIZES,
+    },
+    isCurrent ? 'high' : 'low',
+  )
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={1920}
+      height={1280}
+      decoding="sync"
+      draggable={false}
+      className="size-full object-contain"
+      data-loading={isLoading}
+    />
+  )
+}
 
 type ControlsProps = {
   readonly at: number
@@ -97,10 +105,11 @@ const Controls = ({ at, count, isZoomed, onStep, onZoom }: ControlsProps) => (
 )
 
 /** Photos in full screen; Escape or the close button returns to the gallery at the same photo (GAL-01). */
-export const FullScreen = ({ photos, captions = [], name, host, start, onClose }: Props) => {
+export const FullScreen = ({ photos, view: { captions = [], quality }, name, host, start, onClose }: Props) => {
   const { row, at, go, step } = useSlides(photos.length, start)
   const drag = useRowDrag(row, photos.length, go)
   const close = useHistoryStep(() => onClose(at))
+  const swipe = useSwipeDown(close)
   const [zoom, setZoom] = useState<ZoomFocus | null>(null)
   const pinch = usePinch(({ scale, middle }) => {
     if (scale > PINCH_TO_ZOOM && row.current) setZoom(focusWithin(row.current, middle))
@@ -128,21 +137,38 @@ export const FullScreen = ({ photos, captions = [], name, host, start, onClose }
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
     >
-      <div
-        ref={row}
-        tabIndex={0}
-        role="group"
-        aria-label="Photos, use the arrow keys"
-        className="snap-row no-scrollbar h-full touch-pan-x"
-        {...drag}
-        {...pinch}
-      >
-        {photos.map((url, index) => (
-          <Photo key={index} {...{ url, host }} alt={altOf(index)} isNear={Math.abs(index - at) < 3} onZoom={setZoom} />
-        ))}
+      <div className="h-full" {...swipe}>
+        <div
+          ref={row}
+          tabIndex={0}
+          role="group"
+          aria-label="Photos, use the arrow keys"
+          className="snap-row no-scrollbar h-full touch-pan-x"
+          {...drag}
+          {...pinch}
+        >
+          {photos.map((url, index) => (
+            <div
+              key={index}
+              className={classNames('full-screen-photo', isCutOut(url) && 'bg-studio')}
+              onDoubleClick={(event) => setZoom(focusWithin(event.currentTarget, event))}
+            >
+              {Math.abs(index - at) < 3 && (
+                <Photo {...{ url, host, quality }} alt={altOf(index)} isCurrent={index === at} />
+              )}
+            </div>
+          ))}
+        </div>
       </div>
       {zoom && photo !== undefined && (
-        <ZoomedPhoto src={photo} alt={altOf(at)} host={host} focus={zoom} onLeave={() => setZoom(null)} />
+        <ZoomedPhoto
+          photo={photo}
+          preview={row.current?.children[at]?.querySelector('img')?.currentSrc ?? ''}
+          alt={altOf(at)}
+          host={host}
+          focus={zoom}
+          onLeave={() => setZoom(null)}
+        />
       )}
       <p
         className="bg-scrim/70 text-on-scrim absolute top-4 left-4 rounded-full px-3 py-1 text-base font-semibold tabular-nums"

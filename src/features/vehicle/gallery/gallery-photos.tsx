@@ -222,14 +222,7 @@ export const GalleryPhotos = ({ photos, view, name, placeholder, isMosaic }: Pro
       )}
       <ThumbnailStrip photos={photos} isMosaic={isMosaic} at={photoIndex} onPick={pickPhoto} />
       {FullScreen && (
-        <FullScreen
-          photos={photos}
-          {...(view.captions && { captions: view.captions })}
-          name={name}
-          host={imageHost}
-          start={startIndex}
-          onClose={close}
-        />
+        <FullScreen photos={photos} view={view} name={name} host={imageHost} start={startIndex} onClose={close} />
       )}
     </div>
   )

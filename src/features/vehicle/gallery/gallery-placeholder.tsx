@@ -6,7 +6,7 @@ import { ResponsiveImage } from '@/src/ui/responsive-image'
 export const GalleryPlaceholder = ({ facts }: { facts: ImageFacts }) => {
   const src = bodyPlaceholderUrl(facts)
   return (
-    <div className="relative overflow-hidden lg:rounded-lg">
+    <div className="gallery-stage">
       <ResponsiveImage
         src={imageUrl(src, { width: 960 })}
         srcSet={imageSrcSet(src, [640, 960, 1280])}
@@ -15,7 +15,7 @@ export const GalleryPlaceholder = ({ facts }: { facts: ImageFacts }) => {
         width={960}
         height={640}
         priority
-        className="aspect-3/2 w-full object-cover"
+        className="object-contain"
       />
       <p className="photos-coming">
         <span className="font-semibold">Photos coming soon</span>

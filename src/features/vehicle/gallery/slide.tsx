@@ -13,8 +13,8 @@ const tileSizes = {
   small: `(width >= 84rem) 14rem, (width >= 80rem) 17vw, ${GALLERY_SIZES}`,
 }
 /** 800 suits a common phone and a small desktop; with 960 a phone would fetch a third more. */
-const widths = [640, 800, 960, 1280, 1920]
-const tileWidths = [320, ...widths]
+export const PHOTO_WIDTHS: readonly number[] = [640, 800, 960, 1280, 1920]
+const tileWidths = [320, ...PHOTO_WIDTHS]
 
 type Props = {
   src: string
@@ -41,7 +41,7 @@ const Photo = ({ src, alt, quality, host, priority, tile }: Omit<Props, 'label' 
   <picture>
     <ResponsiveImage
       src={imageUrl(src, { width: 960, quality }, host)}
-      srcSet={imageSrcSet(src, tile ? tileWidths : widths, { quality }, host)}
+      srcSet={imageSrcSet(src, tile ? tileWidths : PHOTO_WIDTHS, { quality }, host)}
       sizes={tile ? tileSizes[tile] : GALLERY_SIZES}
       alt={alt}
       width={960}

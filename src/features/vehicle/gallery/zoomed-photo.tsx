@@ -1,9 +1,14 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
+import { isCutOut } from '@/src/domain/images/rendered-images'
+import { classNames } from '@/src/ui/class-names'
 import { usePinch } from './use-pinch'
+import { useSharpPhoto } from './use-sharp-photo'
 
 type Props = {
-  src: string
+  photo: string
+  /** The image of the photo that is shown until the large one has loaded. */
+  preview: string
   alt: string
   host: string | undefined
   /** The part of the photo that is shown first, each 0 to 1. */
@@ -21,8 +26,10 @@ const MIN_SIZE = 1.25
  * A photo at two and a half times the screen (SHP-07), scrolled by wheel, finger, arrow keys or dragging, and resized by
  * pinching. A double click leaves it, and so does pinching it small. Its own scroll area needs no script to pan.
  */
-export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
+export const ZoomedPhoto = ({ photo, preview, alt, host, focus, onLeave }: Props) => {
   const area = useRef<HTMLDivElement>(null)
+  const [first] = useState(preview)
+  const { src } = useSharpPhoto(first, { src: imageUrl(photo, { width: 1920, quality: 90 }, host) }, 'high')
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
@@ -65,7 +72,7 @@ export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
       tabIndex={0}
       role="group"
       aria-label="Zoomed photo, use the arrow keys to move"
-      className="zoomed-photo"
+      className={classNames('zoomed-photo', isCutOut(photo) && 'bg-studio')}
       onPointerMove={pan}
       {...pinch}
       onDoubleClick={onLeave}
@@ -73,10 +80,11 @@ export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
       <img
-        src={imageUrl(src, { width: 1920, quality: 90 }, host)}
+        src={src}
         alt={alt}
         width={1920}
         height={1280}
+        decoding="sync"
         draggable={false}
         style={{ width: `${String(size * 100)}%` }}
       />

@@ -46,55 +46,57 @@ export const Actions = ({ view }: { view: ActionsView }) => {
   const [first, ...others] = view.actions.filter((action) => action !== report)
   const [buttons, links] = [others.slice(0, SECONDARY_BUTTONS), others.slice(SECONDARY_BUTTONS)]
   return (
-    <div className="car-actions">
+    <>
       {first && (
         <a href={first.href} className="btn btn-lg btn-primary">
           {first.label}
         </a>
       )}
-      {buttons.length > 0 && (
-        <div className="car-buttons">
-          {buttons.map(({ key, label, href }) => (
-            <a key={key} href={href} className="btn btn-md btn-secondary">
-              {label}
+      <div className="car-actions">
+        {buttons.length > 0 && (
+          <div className="car-buttons">
+            {buttons.map(({ key, label, href }) => (
+              <a key={key} href={href} className="btn btn-md btn-secondary">
+                {label}
+              </a>
+            ))}
+          </div>
+        )}
+        {links.length > 0 && (
+          <ul className="car-links">
+            {links.map(({ key, label, href }) => (
+              <li key={key}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="car-tools">
+          {phone && (
+            <PhoneLink phone={phone} masked={view.masked} className="car-call">
+              <Icon name="phone" />
+              {view.callText}
+            </PhoneLink>
+          )}
+          {report && <HistoryReportLink action={report} vehicleId={vehicleId} />}
+          {directions && (
+            <a href={directions}>
+              <Icon name="map-pin" />
+              Get directions
             </a>
-          ))}
-        </div>
-      )}
-      {links.length > 0 && (
-        <ul className="car-links">
-          {links.map(({ key, label, href }) => (
-            <li key={key}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="car-tools">
-        {phone && (
-          <PhoneLink phone={phone} masked={view.masked} className="car-call">
-            <Icon name="phone" />
-            {view.callText}
-          </PhoneLink>
-        )}
-        {report && <HistoryReportLink action={report} vehicleId={vehicleId} />}
-        {directions && (
-          <a href={directions}>
-            <Icon name="map-pin" />
-            Get directions
+          )}
+          <Share view={view.share} />
+          <a
+            href={withLoanParameter(`/print?car_id=${slug}`, loan)}
+            rel="nofollow"
+            onClick={() => sendPageEvent(pageEvents.print, vehicleId)}
+          >
+            <Icon name="printer" />
+            Print
           </a>
-        )}
-        <Share view={view.share} />
-        <a
-          href={withLoanParameter(`/print?car_id=${slug}`, loan)}
-          rel="nofollow"
-          onClick={() => sendPageEvent(pageEvents.print, vehicleId)}
-        >
-          <Icon name="printer" />
-          Print
-        </a>
-        <DownloadPdf slug={slug} onPress={() => sendPageEvent(pageEvents.print, vehicleId)} />
+          <DownloadPdf slug={slug} onPress={() => sendPageEvent(pageEvents.print, vehicleId)} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -89,7 +89,7 @@ export const VehiclePanel = ({ view, note, choice, save, statistics, gauge }: { 
         {view.sub && <span>{view.sub}</span>}
       </h1>
     </div>
-    <div id="enquire" className="grid scroll-mt-28 gap-5">
+    <div id="enquire" className="flex scroll-mt-28 flex-col gap-5">
       {view.actions ? (
         <>
           <PriceBlock price={view.price} note={note} finance={view.finance} choice={choice} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { unpackSpot, type Spot } from '@/src/domain/vehicle-page/gallery/hotspots'
 import {
@@ -9,6 +9,7 @@ import {
   toWindowPoint,
   visibleShareOf,
   rotateView,
+  resizeView,
   type PanoramaView,
 } from '@/src/domain/vehicle-page/gallery/panorama'
 import { useSiteBasics } from '@/src/shared/site-basics'
@@ -61,13 +62,30 @@ const positionIn = (outlook: PanoramaView) => (spot: Spot) => {
   return point && toWindowPoint(point, outlook)
 }
 
-type InteriorProps = { url: string; share: number; spots: readonly Spot[]; name: string }
+/** The aspect ratio of the stage, which depends on the height of the window. */
+const useStageRatio = (stage: RefObject<HTMLElement | null>): number => {
+  const [ratio, setRatio] = useState(STAGE_ASPECT_RATIO)
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return undefined
+    const update = () => setRatio(element.clientWidth / Math.max(1, element.clientHeight))
+    update()
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+  return ratio
+}
 
-const Interior = ({ url, share, spots, name }: InteriorProps) => {
-  const [outlook, setOutlook] = useState(() => centreOn(START_PERCENT, share))
+type InteriorProps = { url: string; ratio: number; spots: readonly Spot[]; name: string }
+
+const Interior = ({ url, ratio, spots, name }: InteriorProps) => {
+  const stage = useRef<HTMLDivElement>(null)
+  const share = visibleShareOf(ratio, useStageRatio(stage))
+  const [lastOutlook, setOutlook] = useState(() => centreOn(START_PERCENT, share))
+  const outlook = resizeView(lastOutlook, share)
   const [open, setOpen] = useState<number | undefined>()
   const [touched, setTouched] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
   const dragStart = useRef(outlook)
 
   const lookAt = (next: PanoramaView) => {
@@ -96,7 +114,7 @@ const Interior = ({ url, share, spots, name }: InteriorProps) => {
   const degrees = headingDegreesOf(outlook)
   return (
     <>
-      <div ref={stage} className="spin spin-inside">
+      <div ref={stage} className="spin">
         <div
           role="slider"
           tabIndex={0}
@@ -138,5 +156,5 @@ export const InteriorView = ({ view: { interior, quality }, name }: InteractiveV
         <LoadError message="The interior could not be loaded." onRetry={() => setAttempt(attempt + 1)} />
       </div>
     )
-  return <Interior url={url} share={visibleShareOf(aspectRatio, STAGE_ASPECT_RATIO)} spots={spots} name={name} />
+  return <Interior url={url} ratio={aspectRatio} spots={spots} name={name} />
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { frameAngle, findFrameShowing, findPointOnFrame, unpackSpot } from '@/src/domain/vehicle-page/gallery/hotspots'
@@ -10,7 +10,6 @@ import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { SpinOverlay } from './spin-overlay'
 import { visibleHotspots, HotspotList, HotspotMarkers } from './hotspots'
-import { STAGE_ASPECT_RATIO } from './stage'
 import { StepButtons } from './step-buttons'
 import type { InteractiveViewProps } from './interactive-view-props'
 import { useDrag } from './use-drag'
@@ -85,7 +84,7 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const frame = frameByKey(event.key, index, count)
-    if (frame === undefined) return
+    if (frame === undefined || !ready) return
     event.preventDefault()
     showFrame(frame)
   }
@@ -105,7 +104,7 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
   return (
     <>
       <div className="spin">
-        <div className="spin-frame" style={{ aspectRatio: shape }} data-wide={shape >= STAGE_ASPECT_RATIO}>
+        <div className="spin-frame" style={{ '--shape': shape } as CSSProperties}>
           <canvas
             ref={canvas}
             role="slider"
@@ -115,9 +114,10 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
             aria-valuemax={count}
             aria-valuenow={index + 1}
             aria-valuetext={`View ${index + 1} of ${count}, ${Math.round(frameAngle(index, count))} degrees`}
-            hidden={!ready}
+            aria-disabled={!ready}
+            hidden={failed}
             onKeyDown={onKeyDown}
-            {...drag}
+            {...(ready && drag)}
           />
           <span className="spin-ring" />
           {ready && (

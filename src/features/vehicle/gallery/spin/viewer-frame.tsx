@@ -12,7 +12,7 @@ export const ViewerFrame = ({ view, name, requested }: InteractiveViewProps) => 
       {requested || pressed ? (
         <iframe
           src={view.viewer}
-          title={`360° view of ${name}`}
+          title={`360° spin of ${name}`}
           sandbox="allow-scripts allow-same-origin allow-popups"
           allow="fullscreen; gyroscope; accelerometer"
           referrerPolicy="strict-origin-when-cross-origin"
