@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures'
-import { gallery, openLongGallery, replacePhotos } from './gallery-parts'
+import { expect, siteUrl, test } from './fixtures'
+import { gallery, openLongGallery, openVehicle, replacePhotos, WITH_MANY_PHOTOS } from './gallery-parts'
+import { SEARCH_PATH } from './search-parts'
 import { desktop, GROUP_DEALER, phone } from './vehicle-parts'
 
 test.use({ images: true })
@@ -34,6 +35,14 @@ const contrastOnAnyPhoto = (control: Locator): Promise<number> =>
     return Math.min(...contrasts)
   })
 
+/** The relative luminance of an element's background, 0 for black and 1 for white. */
+const luminanceOfSurface = (element: Locator): Promise<number> =>
+  element.evaluate((one) => {
+    const parts = getComputedStyle(one).backgroundColor.match(/[\d.]+/g) ?? []
+    const [red = 0, green = 0, blue = 0] = parts.map((value) => (Number(value) / 255) ** 2.2)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
+
 const expectVisibleOnPhotos = async (part: Locator): Promise<void> => {
   const controls = part
     .getByRole('button')
@@ -57,4 +66,25 @@ test('[GAL-01] [SHP-07] the controls of the photos are seen on any photo, pale o
     await expectVisibleOnPhotos(page.getByRole('dialog'))
     await page.keyboard.press('Escape')
   }
+})
+
+test('[GAL-01] [SHP-03] a cut-out vehicle stands on a light surface in full screen and in the comparison, also on a dark site', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await openVehicle(page, 'southern-cross-motorcycles', WITH_MANY_PHOTOS)
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  const photo = page.getByRole('dialog').getByRole('img').first()
+  const surfaces = [photo.locator('xpath=..')]
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  surfaces.push(page.getByRole('group', { name: /^Zoomed photo/ }))
+  for (const surface of surfaces) expect(await luminanceOfSurface(surface)).toBeGreaterThan(0.5)
+  await page.goto(`${siteUrl('southern-cross-motorcycles')}${SEARCH_PATH}`)
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click()
+  expect(
+    await luminanceOfSurface(page.getByRole('region', { name: 'Comparison' }).locator('img').first()),
+  ).toBeGreaterThan(0.5)
 })

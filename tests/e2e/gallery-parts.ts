@@ -83,7 +83,7 @@ export const expectFrame = (page: Page, number: number) =>
 
 /** Waits until all frames of the spin are loaded, and returns its slider. */
 export const waitForSpin = async (page: Page): Promise<Locator> => {
-  await expect(spinSlider(page)).toBeVisible()
+  await expect(spinSlider(page)).toBeEnabled()
   return spinSlider(page)
 }
 
@@ -93,13 +93,16 @@ export const centreOf = async (one: Locator): Promise<{ readonly x: number; read
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Swipes sideways with one finger, in small steps. */
-export const swipe = async (session: CDPSession, from: { x: number; y: number }, dx: number): Promise<void> => {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }] })
-  await touch('touchStart', from.x)
-  for (let part = 1; part <= 12; part += 1) await touch('touchMove', from.x + (dx * part) / 12)
-  await touch('touchEnd', from.x + dx)
+/** Swipes with one finger, in small steps: sideways by `dx`, and down by `dy`. */
+export const swipe = async (session: CDPSession, from: { x: number; y: number }, dx: number, dy = 0): Promise<void> => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + dx * share, y: from.y + dy * share }],
+    })
+  await touch('touchStart', 0)
+  for (let part = 1; part <= 12; part += 1) await touch('touchMove', part / 12)
+  await touch('touchEnd', 1)
 }
 
 /** Moves two fingers apart from a point, or together if `to` is less than `from`: their distance in CSS pixels. */

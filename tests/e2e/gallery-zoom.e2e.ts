@@ -1,5 +1,14 @@
 import { expect, expectAccessible, test } from './fixtures'
-import { centreOf, openVehicle, pinch, replacePhotos, WITH_MANY_PHOTOS } from './gallery-parts'
+import {
+  centreOf,
+  loadSampleImage,
+  openVehicle,
+  pinch,
+  PHOTO_URL,
+  replacePhotos,
+  swipe,
+  WITH_MANY_PHOTOS,
+} from './gallery-parts'
 import { watchErrors } from './page-errors'
 import { desktop, GROUP_DEALER, phone } from './vehicle-parts'
 
@@ -86,4 +95,59 @@ test('[SHP-07] two fingers zoom a photo in full screen, and pinch it back to the
   await expect(zoomed).toHaveCount(0)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   await context.close()
+})
+
+test('[GAL-01] a swipe down closes the full screen and stays on the page; a short one, a swipe to the side and one on a zoomed photo do not', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await replacePhotos(page)
+  await openVehicle(page, GROUP_DEALER, WITH_MANY_PHOTOS)
+  const address = page.url()
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  const screen = page.getByRole('dialog', { name: /full screen$/ })
+  const session = await context.newCDPSession(page)
+  const middle = await centreOf(screen)
+  const moved = () => screen.evaluate(({ firstElementChild: row }) => row && getComputedStyle(row).translate)
+  await swipe(session, middle, 0, 60)
+  await expect.poll(moved).toBe('none')
+  await swipe(session, middle, -200)
+  await expect(screen.getByText(/^2 \/ /)).toBeVisible()
+  await screen.getByRole('button', { name: 'Zoom in' }).click()
+  await swipe(session, middle, 0, 200)
+  await screen.getByRole('button', { name: 'Zoom out' }).click()
+  await swipe(session, middle, 0, 200)
+  await expect(screen).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await context.close()
+})
+
+test('[GAL-01] [SHP-07] full screen and zoom show the photo that the page has until the sharp one has loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1200 })
+  let go = (): void => undefined
+  const waiting = new Promise<void>((resolve) => (go = resolve))
+  const body = await loadSampleImage()
+  await page.route(PHOTO_URL, async (route) => {
+    if (/width=1920/.test(route.request().url())) await waiting
+    return route.fulfill({ contentType: 'image/webp', body })
+  })
+  await openVehicle(page, GROUP_DEALER, WITH_MANY_PHOTOS)
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  const screen = page.getByRole('dialog', { name: /full screen$/ })
+  const shown = screen.getByRole('img', { name: /photo 1 of/ }).first()
+  const widthOf = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(widthOf).toBeGreaterThan(0)
+  await expect(shown).toHaveAttribute('data-loading', 'true')
+  await expect(shown).not.toHaveAttribute('src', /width=(?:160|1920)/)
+  await screen.getByRole('button', { name: 'Zoom in' }).click()
+  const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ }).getByRole('img')
+  expect(await zoomed.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  go()
+  await expect(zoomed).toHaveAttribute('src', /width=1920&quality=90/)
+  await screen.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(shown).toHaveAttribute('src', /width=1920/)
+  await expect(shown).toHaveAttribute('data-loading', 'false')
 })

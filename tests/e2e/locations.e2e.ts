@@ -101,8 +101,8 @@ test('[LOC-09] “open now” follows the location’s time zone, wherever the s
   await sql('UPDATE locations SET opening_hours = $2 WHERE tenant_id = $1', [id, JSON.stringify(week)])
   // The run begins at 11 am in Brisbane, which is 9 am in Perth.
   for (const [location, says] of [
-    ['rocklea', /^Open now, closes at 4 pm/],
-    ['kewdale', /^Closed, opens (?:today )?at 9:30 am/],
+    ['rocklea', /^Open now, closes at 4\spm/],
+    ['kewdale', /^Closed, opens (?:today )?at 9:30\sam/],
   ] as const) {
     await page.goto(`${siteUrl(slug)}/locations/${location}`, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('.open-now').first()).toHaveText(says)

@@ -96,7 +96,7 @@ test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse an
   await context.close()
 })
 
-test('[GAL-03] loading frames are counted; one that fails leaves a gap; when all fail the spin can be retried', async ({
+test('[GAL-03] loading frames are counted, and Tab reaches the spin; one that fails leaves a gap; when all fail the spin can be retried', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -116,7 +116,12 @@ test('[GAL-03] loading frames are counted; one that fails leaves a gap; when all
   await chooseMode(page, 'Spin')
   const progress = gallery(page).getByRole('progressbar', { name: 'Loading the spin' })
   await expect(progress).toContainText('of 36')
-  await expect(spinSlider(page)).toBeHidden()
+  await modeButton(page, 'Interior').focus()
+  await page.keyboard.press('Tab')
+  await expect(spinSlider(page)).toBeFocused()
+  await expect(spinSlider(page)).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expectFrame(page, 1)
   answer = 'pass'
   go()
   await waitForSpin(page)

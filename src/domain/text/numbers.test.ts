@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCount, formatInteger, formatNumber } from './numbers'
+import { bindUnit, formatCount, formatInteger, formatNumber } from './numbers'
 
 test('[SRCH-04] writes numbers as the language of the site does', () => {
   fc.assert(
@@ -20,4 +20,13 @@ test('[SRCH-04] writes a count with its noun', () => {
   expect([0, 1, 1234].map((count) => formatCount(count, 'car'))).toEqual(['0 cars', '1 car', '1,234 cars'])
   expect(formatCount(6.5, 'year')).toBe('6.5 years')
   expect(formatCount(2, 'entry', 'entries')).toBe('2 entries')
+})
+
+test('[CARD-01] [VDP-02] no line breaks between a number and its unit', () => {
+  expect(['695 mm', '8,000 kg', '9:30 am'].map(bindUnit)).toEqual(['695\u00A0mm', '8,000\u00A0kg', '9:30\u00A0am'])
+  expect(['Fiat 500 Pop 4dr', 'Model 3', '455 km range'].map(bindUnit)).toEqual([
+    'Fiat 500 Pop 4dr',
+    'Model 3',
+    '455 km range',
+  ])
 })

@@ -8,3 +8,8 @@ export const formatInteger = (value: number): string => formatNumber(Math.round(
 /** Formats a count with its noun: `1 car`, `1,234 cars`. `many` is only needed for an irregular plural. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
+
+const NO_BREAK_SPACE = '\u00A0'
+
+/** Binds a number to the unit that follows it at the end of a text, `695 mm`, so that no line breaks between them. */
+export const bindUnit = (text: string): string => text.replace(/(?<=\d) (?=\p{L}+$)/u, NO_BREAK_SPACE)

@@ -56,7 +56,7 @@ describe('facts', () => {
 
   test('[VDP-02] key information starts with kilometres, transmission and body', () => {
     expect(listKeyInformation(vehicle).map((one) => one.label)).toEqual(['Kilometres', 'Transmission', 'Body', 'Fuel'])
-    expect(listKeyInformation(vehicle)[0]?.value).toBe('21,500 km')
+    expect(listKeyInformation(vehicle)[0]?.value).toBe('21,500\u00A0km')
   })
 
   test('[VDP-02] specifications have units, dates in words, and metres for caravans', () => {
@@ -66,7 +66,7 @@ describe('facts', () => {
       )
     expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 2023')
     expect(specs({ item_type: 'caravan', caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
-    expect(specs({ variant: { towingcapacitybraked: 1500 } })['Braked towing capacity']).toBe('1,500 kg')
+    expect(specs({ variant: { towingcapacitybraked: 1500 } })['Braked towing capacity']).toBe('1,500\u00A0kg')
     // An unregistered vehicle has no registration number, and its expiry is in the past.
     const unregistered = specs({ rego: 'ABC12D', rego_expiry: '2026-05-31' }, true)
     expect([unregistered['Registration'], unregistered['Registration expires']]).toEqual(['Unregistered', undefined])
@@ -110,8 +110,8 @@ test('[VDP-02] a caravan has berths and masses as key information, each once', (
   expect(keys.slice(0, 4)).toEqual([
     { label: 'Body', value: 'Caravan' },
     { label: 'Sleeps', value: '4' },
-    { label: 'Aggregate trailer mass', value: '2,700 kg' },
-    { label: 'Tare weight', value: '2,100 kg' },
+    { label: 'Aggregate trailer mass', value: '2,700\u00A0kg' },
+    { label: 'Tare weight', value: '2,100\u00A0kg' },
   ])
   expect(keys.map(({ label }) => label)).not.toContain('Kilometres')
   const labels = [...keys, ...listSpecifications(van, '2026-06-01', false)].map(({ label }) => label)
@@ -134,9 +134,9 @@ describe('facts by kind', () => {
     const { key, all } = factsOf({ ...electric, engine_size: '0.0L', variant: { ...engine, ...charged } })
     expect(key).toEqual(
       expect.arrayContaining([
-        'Electric range: 455 km',
-        'Battery: 60.5 kWh',
-        'Fast charging: 150 kW',
+        'Electric range: 455\u00A0km',
+        'Battery: 60.5\u00A0kWh',
+        'Fast charging: 150\u00A0kW',
         'Connector: CCS2',
         'Fuel: Electric',
       ]),
@@ -158,10 +158,14 @@ describe('facts by kind', () => {
   test('[SHP-06] a truck has masses, payload and axles; a ute payload and towing; a hatchback neither', () => {
     const masses = { grossvehiclemass: 8000, payload: 4200, axle_configuration: '4x2', towingcapacitybraked: 3500 }
     expect(factsOf({ item_type: 'truck', simple_body: 'Pantech', variant: masses }).key).toEqual(
-      expect.arrayContaining(['Gross vehicle mass: 8,000 kg', 'Payload: 4,200 kg', 'Axle configuration: 4x2']),
+      expect.arrayContaining([
+        'Gross vehicle mass: 8,000\u00A0kg',
+        'Payload: 4,200\u00A0kg',
+        'Axle configuration: 4x2',
+      ]),
     )
     const ute = factsOf({ simple_body: 'Ute', variant: masses })
-    expect(ute.key).toEqual(expect.arrayContaining(['Payload: 4,200 kg', 'Braked towing: 3,500 kg']))
+    expect(ute.key).toEqual(expect.arrayContaining(['Payload: 4,200\u00A0kg', 'Braked towing: 3,500\u00A0kg']))
     expect(ute.all).not.toContain('Axle configuration')
     expect(ute.specifications).not.toContain('Payload')
     const hatchback = factsOf({ simple_body: 'Hatchback', variant: masses })
@@ -172,7 +176,7 @@ describe('facts by kind', () => {
   test('[SHP-06] a motorcycle has its seat height and LAMS approval, and no doors', () => {
     const bike = { item_type: 'motorcycle', simple_body: 'Naked', doors: 2 } as const
     expect(factsOf({ ...bike, variant: { seat_height: 805, lams: true } }).key).toEqual(
-      expect.arrayContaining(['Seat height: 805 mm', 'LAMS approved: Yes']),
+      expect.arrayContaining(['Seat height: 805\u00A0mm', 'LAMS approved: Yes']),
     )
     const { all } = factsOf({ ...bike, variant: { lams: false } })
     expect(all).not.toContain('LAMS approved')
@@ -182,8 +186,8 @@ describe('facts by kind', () => {
   test('[SHP-06] a caravan’s payload is its aggregate trailer mass less the tare weight, unless it states its own', () => {
     const caravan = { item_type: 'caravan', simple_body: 'Caravan' } as const
     const masses = { aggregate_trailer_mass: 2800, tare_weight: 2250 }
-    expect(factsOf({ ...caravan, caravan: masses }).key).toContain('Payload: 550 kg')
-    expect(factsOf({ ...caravan, caravan: masses, variant: { payload: 400 } }).key).toContain('Payload: 400 kg')
+    expect(factsOf({ ...caravan, caravan: masses }).key).toContain('Payload: 550\u00A0kg')
+    expect(factsOf({ ...caravan, caravan: masses, variant: { payload: 400 } }).key).toContain('Payload: 400\u00A0kg')
     expect(factsOf({ ...caravan, caravan: { ...masses, tare_weight: 2900 } }).all).not.toContain('Payload')
   })
 })

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../text/numbers'
-import { measureUnitOf } from '../fields/attributes'
+import { bindUnit, formatNumber } from '../../text/numbers'
+import { formatWithUnit, measureUnitOf } from '../fields/attributes'
 import { isOfKind, type VehicleKind } from '../fields/kinds'
 import type { CardRecord } from './card'
 
@@ -53,11 +53,10 @@ export const specAttributes: readonly SpecName[] = Object.keys(labels) as SpecNa
 
 const formatValue = (name: SpecName, value: unknown): string | undefined => {
   if (name === 'lams') return value === true ? 'LAMS' : value === false ? 'Full' : undefined
-  if (typeof value === 'string') return value === '' ? undefined : value
+  if (typeof value === 'string') return value === '' ? undefined : bindUnit(value)
   if (typeof value !== 'number') return undefined
   if (name === 'year') return String(value)
-  const unit = measureUnitOf(name)
-  return unit === undefined ? formatNumber(value) : `${formatNumber(value)} ${unit}`
+  return measureUnitOf(name) === undefined ? formatNumber(value) : formatWithUnit(name, value)
 }
 
 const namesFor = (record: CardRecord): readonly SpecName[] => {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/numbers'
+import { bindUnit, formatNumber } from '../../text/numbers'
 import { countNouns, measureUnits, textAfter, textBefore } from './generated/card-attributes'
 
 /** Fields as cards and filters name them, by their attribute in the search record. */
@@ -19,8 +19,8 @@ export const countNounOf = (attribute: string): string | undefined => nouns[attr
 /** Adds the unit or noun of the attribute, if it has one: `45,210 km`, `5 seats`, `2019`. */
 export const formatWithUnit = (attribute: string, value: string | number): string => {
   const unit = measureUnitOf(attribute) ?? countNounOf(attribute)
-  if (unit === undefined) return String(value)
-  return `${typeof value === 'number' ? formatNumber(value) : value} ${unit}`
+  const text = typeof value === 'number' && unit !== undefined ? formatNumber(value) : String(value)
+  return bindUnit(unit === undefined ? text : `${text} ${unit}`)
 }
 
 /**

@@ -39,7 +39,7 @@ test('[SHP-06] an engine size from a feed without a unit has one on the page', (
   expect(listSpecifications(vehicle, '2026-11-25', false)).toEqual(
     expect.arrayContaining([
       { label: 'Engine size', value: '2.0L' },
-      { label: 'ANCAP rating', value: '5 stars' },
+      { label: 'ANCAP rating', value: '5\u00A0stars' },
     ]),
   )
 })

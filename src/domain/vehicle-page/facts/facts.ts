@@ -1,4 +1,4 @@
-import { formatNumber } from '@/src/domain/text/numbers'
+import { bindUnit, formatNumber } from '@/src/domain/text/numbers'
 /** A line of a fact list; its value is never empty (VDP-02). */
 export type Fact = { readonly label: string; readonly value: string }
 
@@ -9,11 +9,14 @@ export const toFactPairs = (all: readonly Fact[]): readonly FactPair[] => all.ma
 
 type RawValue = string | number | null | undefined
 
-/** Drops undefined, null, empty and "null" values; feeds use these for unknown ones (VDP-02). */
+/**
+ * Lists facts; a value never breaks before its unit. Undefined, null, empty and "null" values are dropped: feeds use
+ * these for unknown ones (VDP-02).
+ */
 export const toFacts = (entries: readonly (readonly [label: string, value: RawValue])[]): readonly Fact[] =>
   entries.flatMap(([label, raw]) => {
     const value = typeof raw === 'number' ? (Number.isFinite(raw) ? String(raw) : '') : (raw ?? '').trim()
-    return value === '' || value.toLowerCase() === 'null' ? [] : [{ label, value }]
+    return value === '' || value.toLowerCase() === 'null' ? [] : [{ label, value: bindUnit(value) }]
   })
 
 /** Formats a number with its unit; undefined for zero or unknown. */

@@ -36,7 +36,7 @@ const record: CardRecord = {
 
 describe('texts of a card', () => {
   it('[CARD-01] lists the facts in the order of the switch, without unknown ones', () => {
-    expect(listCardFacts(record, ['fuel', 'body', 'km', 'constructor'])).toEqual(['Petrol', '145,210 km'])
+    expect(listCardFacts(record, ['fuel', 'body', 'km', 'constructor'])).toEqual(['Petrol', '145,210\u00A0km'])
     expect(listCardFacts({ ...record, stocknum: 'D11' }, ['stocknum', 'seats'])).toEqual(['Stock D11'])
   })
 

@@ -22,7 +22,7 @@ it('[SRCH-18] has a chip for every filter, removable on its own', () => {
     'Not Pearl White',
     'From $5,000',
     'Up to $20,000',
-    'Up to 90,000 km',
+    'Up to 90,000\u00A0km',
   ])
   for (const { next } of chips) expect(next.page).toBe(1)
   expect(chips[1]?.next.lists.make_model).toEqual([])
@@ -45,11 +45,11 @@ it('[SRCH-18] says what is measured where several measures have one unit', () =>
       .map(({ label }) => label)
       .toSorted(),
   ).toEqual([
-    'From 500 km range',
-    'GVM up to 8,000 kg',
-    'Tare up to 2,000 kg',
-    'Tows from 3,500 kg',
-    'Up to 650 cc',
-    'Up to 9,000 km',
+    'From 500\u00A0km range',
+    'GVM up to 8,000\u00A0kg',
+    'Tare up to 2,000\u00A0kg',
+    'Tows from 3,500\u00A0kg',
+    'Up to 650\u00A0cc',
+    'Up to 9,000\u00A0km',
   ])
 })
