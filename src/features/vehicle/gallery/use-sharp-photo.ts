@@ -6,7 +6,7 @@ type Source = { readonly src: string; readonly srcSet?: string; readonly sizes?:
 
 const isLoaded = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth > 0
 
-/** Returns the largest image of a photo that the page has loaded already; its thumbnail if there is none. */
+/** Returns the largest image of a photo that the page has loaded already, or else the photo’s thumbnail. */
 export const findLoadedPhoto = (photo: string, host: string | undefined): string => {
   const loaded = new Set([...document.images].filter(isLoaded).map(({ currentSrc }) => currentSrc))
   return (
