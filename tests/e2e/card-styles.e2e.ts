@@ -60,10 +60,10 @@ test('[CARD-04] [FIN-02] with finance prices a price tag covers nothing of the e
 
 test('[CARD-01] a spec sheet has the figures of its kind, with labels', async () => {
   const html = visibleHtml((await requestSite('wattle-caravans', searchPath)).body)
-  expect(html).toMatch(/<dt>ATM<\/dt><dd>[\d,]+ kg<\/dd>/)
-  expect(html).toMatch(/<dt>Tare<\/dt><dd>[\d,]+ kg<\/dd>/)
+  expect(html).toMatch(/<dt>ATM<\/dt><dd>[\d,]+\skg<\/dd>/)
+  expect(html).toMatch(/<dt>Tare<\/dt><dd>[\d,]+\skg<\/dd>/)
   expect(visibleHtml((await requestSite('voltara', searchPath)).body)).toMatch(
-    /<dt>10–80% charge<\/dt><dd>\d+ min<\/dd>/,
+    /<dt>10–80% charge<\/dt><dd>\d+\smin<\/dd>/,
   )
 })
 

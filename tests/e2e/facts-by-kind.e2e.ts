@@ -7,7 +7,7 @@ test('[SHP-06] [SHP-10] an electric car shows its range on the card and first on
   page,
 }) => {
   await openSearch(page, '/search/new-used-and-demo-cars/', 'voltara')
-  await expect(cards(page).first()).toContainText(/Range\s*\d{3} km/)
+  await expect(cards(page).first()).toContainText(/Range\s*\d{3}\skm/)
   const box = page.locator('#stock-query')
   await box.fill('400 km range')
   await box.press('Enter')
@@ -16,12 +16,12 @@ test('[SHP-06] [SHP-10] an electric car shows its range on the card and first on
   await expect
     .poll(async () => {
       const texts = await cards(page).allTextContents()
-      return texts.map((text) => Number(/Range\s*(\d{3}) km/.exec(text)?.[1]) >= 400).every(Boolean) && texts.length > 0
+      return texts.map((text) => Number(/Range\s*(\d{3})\skm/.exec(text)?.[1]) >= 400).every(Boolean) && texts.length > 0
     })
     .toBe(true)
   await cards(page).first().getByRole('link').first().click()
   const keys = page.getByRole('region', { name: 'Key information' })
-  await expect(keys).toContainText(/Electric range\s*\d{3} km/)
+  await expect(keys).toContainText(/Electric range\s*\d{3}\skm/)
   await page.getByText('Show All Specs').click()
   for (const label of ['Induction', 'Gearbox', 'Cylinders', 'Fuel capacity'])
     await expect(page.getByText(label, { exact: true }), label).toHaveCount(0)
@@ -56,7 +56,7 @@ test('[SHP-06] a caravan’s masses and berths are on its card and page, berths 
   const page = await context.newPage()
   await page.goto(`${siteUrl('wattle-caravans')}/search/new-used-and-demo-cars/`)
   await expect(cards(page).first()).toContainText(/Berths\s*\d/)
-  await expect(cards(page).first()).toContainText(/ATM\s*[\d,]+ kg/)
+  await expect(cards(page).first()).toContainText(/ATM\s*[\d,]+\skg/)
   await page.goto(`${siteUrl('wattle-caravans')}/search/new-used-and-demo-cars/?refinementList[berths][0]=4`)
   await expect(cards(page).first()).toContainText(/Berths\s*4/)
   const address = await cards(page).first().getByRole('link').first().getAttribute('href')
