@@ -16,7 +16,9 @@ test('[SHP-06] [SHP-10] an electric car shows its range on the card and first on
   await expect
     .poll(async () => {
       const texts = await cards(page).allTextContents()
-      return texts.map((text) => Number(/Range\s*(\d{3})\skm/.exec(text)?.[1]) >= 400).every(Boolean) && texts.length > 0
+      return (
+        texts.map((text) => Number(/Range\s*(\d{3})\skm/.exec(text)?.[1]) >= 400).every(Boolean) && texts.length > 0
+      )
     })
     .toBe(true)
   await cards(page).first().getByRole('link').first().click()
