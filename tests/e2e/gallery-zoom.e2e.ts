@@ -112,7 +112,7 @@ test('[GAL-01] a swipe down closes the full screen and stays on the page; a shor
   const moved = () => screen.evaluate(({ firstElementChild: row }) => row && getComputedStyle(row).translate)
   await swipe(session, middle, 0, 60)
   await expect.poll(moved).toBe('none')
-  await swipe(session, middle, -200)
+  await swipe(session, { x: middle.x + 120, y: middle.y }, -240)
   await expect(screen.getByText(/^2 \/ /)).toBeVisible()
   await screen.getByRole('button', { name: 'Zoom in' }).click()
   await swipe(session, middle, 0, 200)
