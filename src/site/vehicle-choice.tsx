@@ -6,13 +6,14 @@ import type { StockRecord } from '@/src/domain/stock/search-record/search-record
 import { formatVehicleName } from '@/src/domain/stock/vehicle/naming'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
+import { formatKilometres } from '@/src/domain/amounts'
 import { formatPriceLine, toPriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { ChangeVehicleLink, VehicleChoice, type VehicleChoiceItem } from '@/src/features/enquiry/vehicle-choice'
 import { log } from '@/src/platform/log'
 import { findAvailableStock } from '@/src/server/stock/stock'
 import { queryValue, type Query } from './form-props'
 
-const MAX_MATCHES = 8
+const MAX_MATCHES = 40
 
 /** Parameters of the page that the choice sets itself. */
 const ownParameters: ReadonlySet<string> = new Set(['vehicle', 'car_id', 'problem'])
@@ -30,7 +31,11 @@ const toItem = (record: StockRecord, { switches }: Site, toHref: (id: string) =>
   return {
     href: toHref(record.objectID),
     name: formatVehicleName(record),
-    details: [price, record.stocknum && `stock number ${record.stocknum}`].filter(Boolean).join(', '),
+    photo: record.image_url,
+    details: [
+      [price, record.km !== undefined && formatKilometres(record.km)],
+      [record.colour, record.location_name, record.stocknum && `stock number ${record.stocknum}`],
+    ].map((facts) => facts.filter(Boolean).join(', ')),
   }
 }
 

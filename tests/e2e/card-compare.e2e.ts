@@ -148,6 +148,11 @@ test('[ACC-03] on a phone the comparison reaches the edges of the screen, and it
       .toBe(true)
   }
   await expect(page.locator('.compare-frame[data-more]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Enquire about the / })).toHaveCount(4)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Share this comparison' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '#main')
 })
@@ -159,13 +164,13 @@ test('[ACC-03] “Show only differences” hides the rows that are the same, by 
   const page = await context.newPage()
   await page.goto(await comparisonOf(DEALER, 3))
   const rows = page.locator('tbody tr')
-  const [all, different] = [await rows.count(), await rows.filter({ hasText: '(differs)' }).count()]
+  const [all, different] = [await rows.count(), await rows.filter({ hasText: 'differs' }).count()]
   expect(different).toBeGreaterThan(0)
   expect(different).toBeLessThan(all)
   const only = page.getByRole('checkbox', { name: `Show only differences (${different} of ${all})` })
   await only.press('Space')
   await expect(page.locator('tbody tr:visible')).toHaveCount(different)
-  await expect(page.locator('tbody tr:visible').filter({ hasText: '(differs)' })).toHaveCount(different)
+  await expect(page.locator('tbody tr:visible').filter({ hasText: 'differs' })).toHaveCount(different)
   await only.press('Space')
   await expect(page.locator('tbody tr:visible')).toHaveCount(all)
   await context.close()

@@ -42,7 +42,15 @@ test('[LEAD-02] the choice is accessible at 390 px, and may be left out', async 
   const vehicle = await findVehicle(slug, AVAILABLE)
   await page.setViewportSize(phone)
   await page.goto(`${siteUrl(slug)}/book-test-drive?vehicle=${encodeURIComponent(vehicle.make)}`)
-  await expect(page.getByRole('list', { name: 'Matches' }).getByRole('link').first()).toBeVisible()
+  const match = page.getByRole('list', { name: 'Matches' }).getByRole('link').first()
+  // Vehicles of one name differ by their photo, distance, colour and location.
+  await expect(match).toContainText(' kms')
+  await expect(match).toContainText('stock number')
+  await expect(match.locator('img')).toHaveAttribute('src', /./)
+  await page.goto(`${siteUrl(slug)}/book-test-drive?vehicle=automatic`)
+  await expect(page.getByRole('list', { name: 'Matches' }).getByRole('link')).toHaveCount(8)
+  await page.getByText(/^Show \d+ more$/).click()
+  await expect(page.getByRole('list', { name: 'More matches' }).getByRole('link').first()).toBeVisible()
   expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '#test-drive-form')
   const html = (await requestSite(slug, '/book-test-drive')).body

@@ -1,5 +1,6 @@
 import type { CompareRow } from '@/src/domain/accounts/compare-rows'
 import { imageUrl } from '@/src/domain/images'
+import { button } from '@/src/ui/button'
 import { CompareFrame } from './compare-frame'
 import { classNames } from '@/src/ui/class-names'
 
@@ -10,6 +11,8 @@ export type ComparedVehicle = {
   readonly photo: string
   /** Address of this page without the vehicle. */
   readonly without: string
+  /** Absent for a vehicle that can't be bought any more. */
+  readonly enquireHref: string | undefined
 }
 
 const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
@@ -36,9 +39,6 @@ const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
   </th>
 )
 
-/** Beside the label of a row whose vehicles differ. The page's introduction explains it. */
-export const DIFFERS_MARK = '≠'
-
 /** Hides the rows that are the same for all vehicles, without script; left out where that would hide none or all. */
 const DifferencesOnly = ({ rows }: { rows: readonly CompareRow[] }) => {
   const count = rows.filter(({ differs }) => differs).length
@@ -58,8 +58,8 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
         {row.label}
         {row.differs && (
           <>
-            <span aria-hidden className="text-muted font-normal">{` ${DIFFERS_MARK}`}</span>
-            <span className="sr-only"> (differs)</span>
+            {' '}
+            <span className="text-muted text-xs font-normal whitespace-nowrap">differs</span>
           </>
         )}
       </div>
@@ -78,13 +78,29 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
   </tr>
 )
 
+/** Where each comparison should lead. */
+const EnquiryRow = ({ vehicles }: { vehicles: readonly ComparedVehicle[] }) => (
+  <tr className="print:hidden">
+    <td className="compare-label" />
+    {vehicles.map(({ id, title, enquireHref }) => (
+      <td key={id} className="border-border border-t p-2 align-top sm:p-3">
+        {enquireHref && (
+          <a href={enquireHref} className={button('primary', 'md', 'w-full')}>
+            Enquire<span className="sr-only"> about the {title}</span>
+          </a>
+        )}
+      </td>
+    ))}
+  </tr>
+)
+
 /** Vehicles that fit on a phone, where each label is above its values. */
 const COLUMNS_ON_PHONES = 3
 
 /**
  * Comparison of vehicles side by side (ACC-03). On phones each label is above its values, so that three vehicles fit,
  * and the table reaches the edges of the screen: it scrolls sideways by whole vehicles while its labels stay in place,
- * by keyboard too. The names of the vehicles stay in view. A row with differences has a mark, not a colour alone.
+ * by keyboard too. The names of the vehicles stay in view. A row with differences says so, not by its colour alone.
  */
 export const CompareTable = ({
   vehicles,
@@ -120,6 +136,9 @@ export const CompareTable = ({
             <ComparisonRow key={row.label} row={row} vehicles={vehicles} />
           ))}
         </tbody>
+        <tfoot>
+          <EnquiryRow vehicles={vehicles} />
+        </tfoot>
       </table>
     </CompareFrame>
     {notes.map((note) => (

@@ -1,3 +1,4 @@
+import { imageUrl } from '@/src/domain/images'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
 
@@ -5,8 +6,9 @@ import { Input } from '@/src/ui/inputs/input'
 export type VehicleChoiceItem = {
   readonly href: string
   readonly name: string
-  /** Price and stock number. */
-  readonly details: string
+  readonly photo: string
+  /** Facts that tell vehicles of one name apart, a line each. */
+  readonly details: readonly string[]
 }
 
 export type VehicleChoiceProps = {
@@ -30,22 +32,49 @@ const resultText = ({ query, items, total, noun }: VehicleChoiceProps): string =
   return `The first ${String(items.length)} of ${String(total)}. Add the year or the stock number to see fewer.`
 }
 
+/** Matches that are shown at once; the others on request, so that the form is not far below. */
+const SHOWN = 8
+
+const Items = ({ items, label }: { items: readonly VehicleChoiceItem[]; label: string }) => (
+  <ul aria-label={label} className="border-border divide-border divide-y rounded-md border">
+    {items.map(({ href, name, photo, details }) => (
+      <li key={href}>
+        <a href={href} className="hover:bg-surface-alt grid grid-cols-[6rem_minmax(0,1fr)] gap-3 p-2">
+          <img
+            src={imageUrl(photo, { width: 320, crop: '3x2' })}
+            alt=""
+            width={96}
+            height={64}
+            loading="lazy"
+            className="bg-surface-alt aspect-3/2 w-24 rounded-sm object-cover"
+          />
+          <span className="grid content-center">
+            <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+            {details.map((line) => (
+              <span key={line} className="text-muted text-sm">
+                {line}
+              </span>
+            ))}
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
 const Matches = (props: VehicleChoiceProps) => (
   <div className="grid gap-2">
     <p role="status" className="text-muted text-sm">
       {resultText(props)}
     </p>
-    {props.items.length > 0 && (
-      <ul aria-label="Matches" className="border-border divide-border divide-y rounded-md border">
-        {props.items.map(({ href, name, details }) => (
-          <li key={href}>
-            <a href={href} className="hover:bg-surface-alt grid min-h-11 content-center px-3 py-2">
-              <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-              <span className="text-muted text-sm">{details}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    {props.items.length > 0 && <Items items={props.items.slice(0, SHOWN)} label="Matches" />}
+    {props.items.length > SHOWN && (
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          Show {props.items.length - SHOWN} more
+        </summary>
+        <Items items={props.items.slice(SHOWN)} label="More matches" />
+      </details>
     )}
   </div>
 )

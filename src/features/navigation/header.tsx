@@ -3,6 +3,7 @@ import { sitePhone } from '@/src/domain/locations/phones'
 import { phoneLink } from '@/src/domain/phone'
 import { fitMenu, availableMenuWidth } from '@/src/domain/navigation/fit-menu'
 import type { MenuItem } from '@/src/domain/navigation/menu'
+import { buildPhoneMenu } from '@/src/domain/navigation/phone-menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { canSignIn } from '@/src/server/accounts/sign-in'
 import { registerServerHtml } from '@/src/ui/register-server-html'
@@ -37,7 +38,7 @@ export const Header = ({ site }: { site: Site }) => {
       <HeaderView
         look={site.theme.header}
         name={site.name}
-        items={registerItems(site.header)}
+        items={registerItems(buildPhoneMenu(site.header, site.footer))}
         menu={registerItems(listWideMenu(site))}
         searchPath={site.switches.search.base_path}
         logo={site.theme.logo_url}

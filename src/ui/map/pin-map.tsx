@@ -24,6 +24,9 @@ type Props = {
   readonly fallback: ReactNode
 }
 
+/** Pixels around the pins of the first view: half a name at the sides, a name below, the zoom buttons on the right. */
+const PADDING = { top: 56, right: 96, bottom: 72, left: 72 }
+
 /** Closer than this a lone pin would fill the window with one street. */
 const MAX_FIRST_ZOOM = 9
 
@@ -131,7 +134,7 @@ const PinMap = ({ fallback, ...props }: Props) => {
   const { pins, label, styleUrl, drawsWithoutService = false } = props
   const view = {
     bounds: boundsOf(pins),
-    fitBoundsOptions: { padding: 48, maxZoom: MAX_FIRST_ZOOM, animate: false },
+    fitBoundsOptions: { padding: PADDING, maxZoom: MAX_FIRST_ZOOM, animate: false },
   }
   const { map, failed } = useMap(area, { label, styleUrl, coloursOf, drawsWithoutService, view })
   usePins(map, props)

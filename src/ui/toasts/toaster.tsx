@@ -17,7 +17,7 @@ const ToastBar = ({ toast }: { toast: Toast }) => (
     {toast.action && (
       <button
         type="button"
-        className="min-h-11 px-3 font-semibold underline underline-offset-4"
+        className="min-h-11 px-3 font-semibold whitespace-nowrap underline underline-offset-4"
         onClick={() => {
           toast.action?.run()
           toasts.dismiss(toast.id)

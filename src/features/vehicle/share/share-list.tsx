@@ -2,7 +2,7 @@
 
 import { useState, type MouseEvent } from 'react'
 import { sharePopupSize, listShareTargets } from '@/src/domain/vehicle-page/sharing/share'
-import { copyLink } from './copy-link'
+import { copyLink } from '@/src/shared/copy-link'
 
 const COPIED_MS = 1500
 

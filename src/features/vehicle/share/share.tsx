@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { toMailHref } from '@/src/domain/vehicle-page/sharing/share-mail'
 import { Icon } from '@/src/ui/icon'
-import { copyLink } from './copy-link'
+import { copyLink } from '@/src/shared/copy-link'
 import type { ShareList } from './share-list'
 import { useCopiedToast } from './use-copied-toast'
 

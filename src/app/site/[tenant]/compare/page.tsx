@@ -16,7 +16,8 @@ import {
   formatSubscriptionNote,
 } from '@/src/domain/vehicle-page/price/price-text'
 import { Missing } from '@/src/site/missing'
-import { CompareTable, DIFFERS_MARK } from '@/src/features/compare/compare-table'
+import { CompareTable } from '@/src/features/compare/compare-table'
+import { ShareComparison } from '@/src/features/compare/share-comparison'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
@@ -64,7 +65,7 @@ const buildTable = (site: Site, vehicles: readonly Vehicle[]) => {
 const introText = (count: number, site: Site): string => {
   if (count === 0) return emptyComparisonText(site.switches.display, dealerNounOf(site))
   if (count === 1) return 'Add another vehicle to see how they differ.'
-  return `Rows marked ${DIFFERS_MARK} differ. To share this comparison, send a link to this page.`
+  return 'To share this comparison, send a link to this page.'
 }
 
 /** `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server; removed ones are omitted. */
@@ -78,12 +79,18 @@ const ComparePage = async ({ params, searchParams }: Props) => {
   const left = vehicles.map(({ id }) => id)
   const columns = vehicles.map((vehicle) => {
     const { id, slug, title, photo } = toStoredVehicle(vehicle)
-    return { id, slug, title, photo, without: compareHref(left.filter((one) => one !== id)) }
+    const enquireHref = isAvailable(vehicle.status) ? `/contact?car_id=${id}` : undefined
+    return { id, slug, title, photo, enquireHref, without: compareHref(left.filter((one) => one !== id)) }
   })
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare vehicles</h1>
-      <p className="text-muted mb-6 max-w-[60ch]">{introText(vehicles.length, site)}</p>
+      <p className="text-muted mb-4 max-w-[60ch]">{introText(vehicles.length, site)}</p>
+      {vehicles.length > 1 && (
+        <p className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
+          <ShareComparison />
+        </p>
+      )}
       {vehicles.length > 0 && <CompareTable vehicles={columns} {...buildTable(site, vehicles)} />}
       {vehicles.length < MAX_COMPARED && (
         <p className="mt-6 flex flex-wrap gap-3">

@@ -47,7 +47,8 @@ const SaveLink = () => {
       className="text-accent-text inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold hover:underline lg:min-h-9"
     >
       <Icon name="bell" className="size-5" />
-      <span className="max-sm:sr-only">Save this search</span>
+      <span className="max-sm:hidden">Save this search</span>
+      <span className="sm:hidden">Save search</span>
     </a>
   )
 }
