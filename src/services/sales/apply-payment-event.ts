@@ -3,6 +3,7 @@ import {
   holdExpiry,
   isUnpaid,
   applySaleEvent,
+  type HoldState,
   type PaymentState,
   type Sale,
   type SaleEvent,
@@ -68,6 +69,8 @@ const updatePayment = async (client: PoolClient, { payment }: SaleRow, next: Sal
   )
 }
 
+const endedWithoutSale: ReadonlySet<HoldState> = new Set(['refunded', 'cancelled', 'lapsed'])
+
 const updateHold = async (client: PoolClient, { payment, hold }: SaleRow, next: Sale, now: Date): Promise<void> => {
   if (!hold || next.hold === null || next.hold === hold.state) return
   const until = next.hold === 'held' ? holdExpiry(now) : null
@@ -77,6 +80,12 @@ const updateHold = async (client: PoolClient, { payment, hold }: SaleRow, next: 
        updated_at = $5 WHERE id = $1`,
     [hold.id, next.hold, until, receipt, now],
   )
+  // The steps of a purchase that came to nothing may be taken again.
+  if (endedWithoutSale.has(next.hold))
+    await client.query(
+      "UPDATE purchases SET state = 'abandoned', updated_at = $2 WHERE reservation_id = $1 AND state = 'done'",
+      [hold.id, now],
+    )
   // The vehicle is marked as sold in the same transaction.
   if (next.hold === 'completed')
     await client.query(

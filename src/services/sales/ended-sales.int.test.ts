@@ -119,3 +119,21 @@ test('[ACC-04] a payment completes the empty details of the shopper’s account,
   expect(await details(own.name, own.email)).toEqual(own)
   expect(await details(null, own.email)).toEqual({ ...own, name: 'Ada Lovelace' })
 })
+
+test('[RSV-04] a purchase whose deposit is refunded is open to be begun again; one that ends in a sale stays done', async () => {
+  const stateAfter = async (kind: 'refund' | 'released' | 'sold') => {
+    const { tenant, payment } = await holdVehicle()
+    await database.pool.query(
+      `INSERT INTO purchases (id, tenant_id, car_id, state, step, token, reservation_id)
+       SELECT gen_random_uuid(), $1, r.car_id, 'done', 'summary', r.id::text, r.id FROM reservations r WHERE r.tenant_id = $1`,
+      [tenant],
+    )
+    await applyPaymentEvent({ db: database.pool, paymentId: payment.id, event: { kind }, now: new Date() })
+    return (await one<{ state: string }>('SELECT state FROM purchases WHERE tenant_id = $1', [tenant])).state
+  }
+  expect([await stateAfter('refund'), await stateAfter('released'), await stateAfter('sold')]).toEqual([
+    'abandoned',
+    'abandoned',
+    'done',
+  ])
+})
