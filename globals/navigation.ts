@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { standardFooter, standardHeader } from '@/src/domain/navigation/default-menus'
 import type { MenuShape } from '@/src/domain/navigation/menu-shape'
 import { linkField } from '@/src/cms/fields/link-field'
 import { versionHistory } from '@/src/cms/documents/preview'
@@ -51,6 +52,7 @@ const headerShape: MenuShape = {
   child: 'sub-entry',
   rules: { maxEntries: MAX_ENTRIES, maxChildren: MAX_CHILDREN, canNest: true },
   automatic: automaticLinks,
+  standard: standardHeader,
 }
 
 const footerShape: MenuShape = {
@@ -63,6 +65,7 @@ const footerShape: MenuShape = {
   child: 'link',
   rules: { maxEntries: MAX_GROUPS, maxChildren: MAX_LINKS, canNest: false },
   automatic: automaticLinks,
+  standard: standardFooter,
 }
 
 /** A tenant's header menu (CNT-02). */

@@ -97,7 +97,7 @@ export const theme = tenantOwned(
         label: 'Dark design',
         type: 'checkbox',
         defaultValue: false,
-        admin: { description: 'Turn on for light text on dark backgrounds. Default: off.' },
+        admin: { description: 'Turn on if your page background is dark and its text light. Default: off.' },
       },
       {
         name: 'follows_device',
@@ -106,7 +106,7 @@ export const theme = tenantOwned(
         defaultValue: false,
         admin: {
           description:
-            'Turn on to show dark backgrounds to shoppers whose phone or computer is set to a dark design. They are made from your colours. A logo with dark letters is shown in light ones if it is an SVG file. Default: off.',
+            'Turn on to show dark backgrounds to shoppers whose phone or computer is set to a dark design. They are made from your colours. A logo with dark letters is shown on white. Default: off.',
           condition: (data: { readonly dark?: unknown } | undefined) => data?.dark !== true,
         },
       },

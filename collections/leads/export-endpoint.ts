@@ -2,6 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
 import { DEFAULT_TIME_ZONE, localTimeAt } from '@/src/domain/time/zones'
 import { formatSubcategory, listAnswerRows } from '@/src/domain/leads/answer-rows'
+import { leadStages } from '@/src/domain/leads/stages'
+import { formatPhone } from '@/src/domain/phone'
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { formatCsvLine } from '@/src/feed-reader'
 import type { Lead } from '@/src/payload-types'
 import { getPool } from '@/src/platform/postgres/payload-pool'
@@ -72,16 +75,17 @@ const columns: readonly CsvColumn[] = [
   ['Received', (lead, { formatMoment }) => formatMoment(lead.createdAt)],
   ['Category', (lead) => lead.category],
   ['Subcategory', (lead) => formatSubcategory(lead.subcategory)],
-  ['Stage', (lead) => lead.stage],
+  ['Stage', (lead) => leadStages[lead.stage]],
   ['Name', (lead) => lead.name],
-  ['Phone', (lead) => lead.phone],
+  // As Australians dial it: a number that begins with “+” would be a formula for a spreadsheet.
+  ['Phone', (lead) => formatPhone(lead.phone ?? '')],
   ['Email', (lead) => lead.email],
   ['Message', (lead) => lead.message],
   ['Answers', ({ details }) => joinLines(listAnswerRows(details ?? []).map(([label, value]) => `${label}: ${value}`))],
   ['News and offers', (lead) => (lead.opt_in ? 'Yes' : 'No')],
   ['Vehicle', (lead) => [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')],
   ['Stock number', (lead) => lead.stock_number],
-  ['Car type', (lead) => lead.car_type],
+  ['Car type', ({ car_type }) => carTypeLabels[car_type as keyof typeof carTypeLabels] ?? car_type],
   ['Location', (lead, { locations }) => nameOf(locations, lead.location)],
   ['Dealership', (lead) => lead.dealership_slug],
   ['Source', (lead) => lead.source],

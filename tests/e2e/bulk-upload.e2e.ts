@@ -29,7 +29,7 @@ test('[STF-01] [ADM-05] many images are uploaded at once; refused files are name
     ])
   const refused = page.locator('.refused-files li')
   await expect(refused).toHaveText([
-    '“logo.svg” isn’t a file you can use here. Choose JPEG, PNG, WebP or AVIF.',
+    '“logo.svg”: SVG files can contain scripts, so they aren’t accepted. Save it as a PNG with a transparent background.',
     /^“IMG_1.HEIC”: This is a HEIC photo/,
     '“huge.jpg” is 20.1 MB. The largest file you can upload is 20 MB.',
   ])
@@ -48,7 +48,7 @@ test('[STF-01] [ADM-05] many images are uploaded at once; refused files are name
     return files
   })
   await box.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByText('“drawn.svg” isn’t a file you can use here.')).toBeVisible()
+  await expect(page.getByText('“drawn.svg”: SVG files can contain scripts')).toBeVisible()
   await box.locator('input').setInputFiles([await pngFile('gate.png')])
   await expect(files).toHaveText(['gate.png', 'yard.png'])
 })

@@ -84,6 +84,28 @@ test('[STF-07] a menu is arranged by keyboard, keeps the focus, and its removed 
   await expect.poll(async () => visibleHtml((await requestSite(slug, '/')).body)).toContain('Book a service')
 })
 
+test('[STF-07] a dealer without a menu of its own starts from the default one, and the site keeps it', async ({
+  page,
+  dealer,
+}) => {
+  const own = await dealer('yarra-value-cars')
+  await sql('DELETE FROM header_items i USING header h WHERE i._parent_id = h.id AND h.tenant_id = $1', [own.id])
+  await signInFor(page, own.admin, own.slug)
+  await openPanelPage(page, '/admin/collections/header')
+  await changeForm(page, () => page.getByRole('button', { name: 'Start from the default menu' }).click())
+  await expect(lineTitles(page).first()).toHaveText('Home')
+  await expect(page.getByRole('button', { name: 'Start from the default menu' })).toHaveCount(0)
+  expect(await saveDocument(page, 'header')).toBe(200)
+  expect(await readHeader(own.id)).toEqual([
+    'Home',
+    'Models',
+    'Stock',
+    'Finance',
+    'Service & Parts > Servicing, Parts and Accessories',
+    'Company > About Us, News, Contact Us',
+  ])
+})
+
 test('[STF-07] an entry is added on a phone; a save marks and opens the line with a mistake', async ({
   page,
   dealer,

@@ -67,7 +67,10 @@ export const ReplyBox = (props: Props) => {
   const startBelowGreeting = (): void => {
     const isFirst = !hasStarted.current
     hasStarted.current = true
-    if (isFirst && text === draft) input.current?.setSelectionRange(replyStart(draft), replyStart(draft))
+    const { current: box } = input
+    // A selection stays: it is about to be replaced.
+    if (isFirst && text === draft && box?.selectionStart === box?.selectionEnd)
+      box?.setSelectionRange(replyStart(draft), replyStart(draft))
   }
   return (
     <div className="lead-reply">

@@ -166,7 +166,7 @@ export const MenuField = (props: Props) => {
   const { path, shape } = props
   const { showError, errorMessage, disabled } = useField({ hasRows: true, path })
   const controls = useMenu(path, shape)
-  const { menu, removed, message, add, undo } = controls
+  const { menu, removed, message, add, fillStandard, undo } = controls
   const isLocked = isReadOnlyField(props)
   return (
     <div className="field-type menu-field" id={`field-${path}`}>
@@ -181,6 +181,14 @@ export const MenuField = (props: Props) => {
       <p role="status" className="menu-field__message">
         {message}
       </p>
+      {!isLocked && menu.length === 0 && (
+        <p className="menu-field__start">
+          Your site shows the default menu until you add entries of your own.{' '}
+          <button type="button" className="menu-action" disabled={disabled} onClick={fillStandard}>
+            Start from the default menu
+          </button>
+        </p>
+      )}
       {!isLocked && menu.length < shape.rules.maxEntries && (
         <button type="button" className="menu-action menu-field__add" disabled={disabled} onClick={() => add()}>
           {`Add ${shape.entry}`}

@@ -1,4 +1,5 @@
 import type { FormField, FormState } from 'payload'
+import type { MenuShape } from '@/src/domain/navigation/menu-shape'
 import type { MenuNode, MenuPath, MenuTree } from '@/src/domain/navigation/menu-tree'
 
 /** The state of an entry's own fields in the form, by their names: values, and the errors at them. */
@@ -66,11 +67,40 @@ const createRowId = (): string =>
 
 const fieldOf = (value: unknown): FormField => ({ value, initialValue: value, valid: true, passesCondition: true })
 
-export const createEntry = (names: readonly string[]): MenuNode<EntryState> => {
+/** Creates an entry with the named fields; those without a value are empty. */
+export const createEntry = (
+  names: readonly string[],
+  values: Readonly<Record<string, string>> = {},
+  children: readonly MenuNode<EntryState>[] = [],
+): MenuNode<EntryState> => {
   const id = createRowId()
-  const empty = names.map((name) => [name, fieldOf(null)] as const)
-  return { id, value: { id: fieldOf(id), ...Object.fromEntries(empty) }, children: [] }
+  const fields = names.map((name) => [name, fieldOf(values[name] ?? null)] as const)
+  return { id, value: { id: fieldOf(id), ...Object.fromEntries(fields) }, children }
 }
+
+/** The names of the fields of an entry. */
+export const listEntryFields = ({ titleField, hasLinks }: MenuShape): readonly string[] => [
+  titleField,
+  ...(hasLinks ? ['href'] : []),
+  'dynamic',
+]
+
+/** The names of the fields of a sub-entry. */
+export const listChildFields = ({ hasNotes }: MenuShape): readonly string[] => [
+  'label',
+  'href',
+  ...(hasNotes ? ['note'] : []),
+]
+
+/** Creates the entries of the default menu. */
+export const createStandardMenu = (shape: MenuShape): FormMenu =>
+  shape.standard.map(({ values, children }) =>
+    createEntry(
+      listEntryFields(shape),
+      values,
+      children.map((one) => createEntry(listChildFields(shape), one)),
+    ),
+  )
 
 export const textOf = ({ value }: MenuNode<EntryState>, name: string): string => {
   const found = value[name]?.value

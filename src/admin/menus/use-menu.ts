@@ -12,7 +12,17 @@ import {
   stepEntry,
 } from '@/src/domain/navigation/menu-tree'
 import type { MenuShape } from '@/src/domain/navigation/menu-shape'
-import { createEntry, type EntryState, type FormMenu, readMenu, textOf, writeMenu } from './menu-state'
+import {
+  createEntry,
+  createStandardMenu,
+  type EntryState,
+  type FormMenu,
+  listChildFields,
+  listEntryFields,
+  readMenu,
+  textOf,
+  writeMenu,
+} from './menu-state'
 
 export type Removed = { readonly title: string; readonly menu: FormMenu }
 
@@ -32,7 +42,7 @@ export const useMenu = (path: string, shape: MenuShape) => {
   const [newId, setNewId] = useState<string>()
   const [message, setMessage] = useState('')
   const [removed, setRemoved] = useState<Removed>()
-  const { childrenField, titleField, hasLinks, hasNotes, rules } = shape
+  const { childrenField, titleField, rules } = shape
   const menu = readMenu(fields, path, childrenField)
 
   const titleOf = (at: MenuPath): string => {
@@ -53,10 +63,7 @@ export const useMenu = (path: string, shape: MenuShape) => {
   }
   const add = (below?: number): void => {
     const isChild = below !== undefined
-    const names = isChild
-      ? ['label', 'href', ...(hasNotes ? ['note'] : [])]
-      : [titleField, ...(hasLinks ? ['href'] : []), 'dynamic']
-    const node = createEntry(names)
+    const node = createEntry(isChild ? listChildFields(shape) : listEntryFields(shape))
     const place: MenuPath = isChild ? [below, menu[below]?.children.length ?? 0] : [menu.length]
     write(insertEntry(menu, place, node), '')
     setOpenId(node.id)
@@ -71,6 +78,8 @@ export const useMenu = (path: string, shape: MenuShape) => {
     titleOf,
     setOpenId,
     add,
+    /** Fills an empty menu with the entries that the site shows without one. */
+    fillStandard: () => write(createStandardMenu(shape), 'The default menu is filled in. Save to keep it.'),
     step: (from: MenuPath, move: MenuMove) => apply(from, stepEntry(menu, from, move, rules), moveTexts[move]),
     drop: (from: MenuPath, gap: number, asChild: boolean) =>
       apply(from, dropEntry(menu, from, gap, asChild, rules), 'moved'),

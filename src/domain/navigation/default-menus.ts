@@ -1,5 +1,7 @@
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { MenuGroup, MenuItem } from './menu'
+import type { StandardEntry } from './menu-shape'
+import { omitEmpty } from '@/src/domain/omit-empty'
 
 const serviceLinks = [
   { label: 'Servicing', href: '/service' },
@@ -45,3 +47,17 @@ export const defaultFooter = (searchPath: string, itemTypes: readonly string[] =
     ],
   },
 ]
+
+/** The default header as entries of the form that edits it. */
+export const standardHeader: readonly StandardEntry[] = defaultHeader.map(
+  ({ label, href, dynamic, children = [] }) => ({
+    values: omitEmpty({ label, href, dynamic }),
+    children: children.map(({ label: text, href: link }) => ({ label: text, href: link })),
+  }),
+)
+
+/** The default footer as groups of the form that edits it; `/search` leads to each dealer's own search. */
+export const standardFooter: readonly StandardEntry[] = defaultFooter('/search').map(({ title, dynamic, links }) => ({
+  values: omitEmpty({ title, dynamic }),
+  children: links,
+}))

@@ -16,7 +16,7 @@ test('[STF-01] [ADM-05] a file of another kind is refused with the kinds that ar
   const problemOf = (name: string, type: string, rules = imageRules) => uploadProblem({ name, type, size: 1 }, rules)
   expect(problemOf('yard.jpg', 'image/jpeg')).toBeUndefined()
   expect(problemOf('logo.svg', 'image/svg+xml')).toBe(
-    '“logo.svg” isn’t a file you can use here. Choose JPEG, PNG, WebP or AVIF.',
+    '“logo.svg”: SVG files can contain scripts, so they aren’t accepted. Save it as a PNG with a transparent background.',
   )
   expect(problemOf('IMG_1.HEIC', '')).toMatch(/^“IMG_1.HEIC”: This is a HEIC photo, .*Save it as a JPEG/)
   // A photo that the browser has made a JPEG keeps its name.

@@ -34,6 +34,8 @@ export const uploadSizeProblem = (
 const typeProblem = (file: ChosenFile, types: readonly string[]): string | undefined => {
   if (types.length === 0 || types.includes(file.type)) return undefined
   if (isHeicFile(file) && types.includes('image/jpeg')) return `“${file.name}”: ${HEIC_PROBLEM}`
+  if (file.type === 'image/svg+xml' && types.includes('image/png'))
+    return `“${file.name}”: SVG files can contain scripts, so they aren’t accepted. Save it as a PNG with a transparent background.`
   return `“${file.name}” isn’t a file you can use here. Choose ${formatFileTypes(types)}.`
 }
 

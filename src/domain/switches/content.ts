@@ -4,6 +4,6 @@ import { toggle } from './kit'
 export const content = {
   view_stock: toggle(true, {
     label: '“View Stock” button beside three features',
-    help: 'Adds a button to your full stock on pages with the “Three features” block.',
+    help: 'Adds a button to your full stock on pages with the “Three quick links” block.',
   }),
 } as const

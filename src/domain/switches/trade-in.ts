@@ -40,6 +40,6 @@ export const trade_in = {
   }),
   miscellaneous: toggle(false, {
     label: 'Store the whole valuation with its lead',
-    help: 'Stores the full result of a valuation with the lead, and opens the address /api/miscellaneous for it.',
+    help: 'Stores the full result of a valuation with the lead.',
   }),
 } as const

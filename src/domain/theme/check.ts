@@ -1,5 +1,5 @@
 import type { SiteTheme } from './site-theme'
-import { contrastOf, isHex } from './colour'
+import { contrastOf, isHex, luminanceOf } from './colour'
 import { findFont, fonts } from './fonts'
 import { defaultTheme } from './palette'
 
@@ -33,6 +33,18 @@ const colourProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
     return [{ field, message: 'Enter a colour as # and six digits, such as #1F4E8C.' }]
   })
 
+/** Without it, a dark design with the light colours of before would change nothing that staff see. */
+const darkProblems = ({ dark, surface, ink }: SiteTheme): readonly ThemeProblem[] =>
+  dark && luminanceOf(surface) > luminanceOf(ink)
+    ? [
+        {
+          field: 'surface',
+          message:
+            'A dark design needs a page background that is darker than its text, such as #12161C with the text #FFFFFF. Choose both, or turn off the dark design.',
+        },
+      ]
+    : []
+
 const contrastProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
   const text = contrastPairs.flatMap(({ field, on, minRatio, subject }) => {
     const ratio = contrastOf(theme[field], theme[on])
@@ -65,7 +77,12 @@ export const listThemeProblems = (theme: SiteTheme): readonly ThemeProblem[] => 
     theme.radius >= 0 && theme.radius <= 32
       ? []
       : [{ field: 'radius' as const, message: 'Enter a corner radius from 0 to 32 pixels.' }]
-  return [...colours, ...(colours.length ? [] : contrastProblems(theme)), ...fontProblems(theme), ...radius]
+  return [
+    ...colours,
+    ...(colours.length ? [] : [...darkProblems(theme), ...contrastProblems(theme)]),
+    ...fontProblems(theme),
+    ...radius,
+  ]
 }
 
 /** Finds the problem of one field, with the default of every field that has no value yet. */

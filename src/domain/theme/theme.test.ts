@@ -153,6 +153,9 @@ describe('check', () => {
     expect(listThemeProblems({ ...defaultTheme, accent: 'blue' })).toMatchObject([{ field: 'accent' }])
     expect(listThemeProblems({ ...defaultTheme, accent: '#fefefe' })).toMatchObject([{ field: 'accent' }])
     expect(listThemeProblems({ ...defaultTheme, text_font: 'comic-sans' })).toMatchObject([{ field: 'text_font' }])
+    expect(listThemeProblems({ ...defaultTheme, dark: true })).toMatchObject([{ field: 'surface' }])
+    const dark = { ...defaultTheme, dark: true, surface: '#12161c', surface_alt: '#1a2028', ink: '#ffffff' }
+    expect(listThemeProblems(dark)).toEqual([])
     expect(listThemeProblems({ ...defaultTheme, radius: 90 })).toMatchObject([{ field: 'radius' }])
   })
 })
