@@ -3790,11 +3790,11 @@ export interface Theme {
    */
   ink: string;
   /**
-   * Turn on for light text on dark backgrounds. Default: off.
+   * Turn on if your page background is dark and its text light. Default: off.
    */
   dark?: boolean | null;
   /**
-   * Turn on to show dark backgrounds to shoppers whose phone or computer is set to a dark design. They are made from your colours. A logo with dark letters is shown in light ones if it is an SVG file. Default: off.
+   * Turn on to show dark backgrounds to shoppers whose phone or computer is set to a dark design. They are made from your colours. A logo with dark letters is shown on white. Default: off.
    */
   follows_device?: boolean | null;
   /**

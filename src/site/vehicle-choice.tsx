@@ -33,9 +33,11 @@ const toItem = (record: StockRecord, { switches }: Site, toHref: (id: string) =>
     name: formatVehicleName(record),
     photo: record.image_url,
     details: [
-      [price, record.km !== undefined && formatKilometres(record.km)],
-      [record.colour, record.location_name, record.stocknum && `stock number ${record.stocknum}`],
-    ].map((facts) => facts.filter(Boolean).join(', ')),
+      price,
+      [record.km !== undefined && formatKilometres(record.km), record.colour].filter(Boolean).join(', '),
+      record.location_name ?? '',
+      record.stocknum ? `Stock number ${record.stocknum}` : '',
+    ].filter((line) => line !== ''),
   }
 }
 

@@ -68,7 +68,7 @@ test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the s
   await page.getByLabel('Mobile number').press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank you, your booking is confirmed' })).toBeVisible()
   await expect(
-    page.getByText(/^See you on [A-Z]\w+day \d+ \w+ at [\d:]+ [ap]m\. We’ll email you the details\./),
+    page.getByText(/^See you on [A-Z]\w+day \d+ \w+ at [\d:]+\s[ap]m\. We’ll email you the details\./),
   ).toBeVisible()
   await expect(page.getByText('will be in touch')).toHaveCount(0)
   await expect(page.getByText('Your test drive', { exact: true })).toBeVisible()

@@ -45,7 +45,7 @@ test('[LEAD-02] the choice is accessible at 390 px, and may be left out', async 
   const match = page.getByRole('list', { name: 'Matches' }).getByRole('link').first()
   // Vehicles of one name differ by their photo, distance, colour and location.
   await expect(match).toContainText(' kms')
-  await expect(match).toContainText('stock number')
+  await expect(match).toContainText('Stock number')
   await expect(match.locator('img')).toHaveAttribute('src', /./)
   await page.goto(`${siteUrl(slug)}/book-test-drive?vehicle=automatic`)
   await expect(page.getByRole('list', { name: 'Matches' }).getByRole('link')).toHaveCount(8)

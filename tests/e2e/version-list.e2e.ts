@@ -22,7 +22,7 @@ test('[ADM-02] the versions of a page name the author, the time by the dealer’
   await expect(rows.nth(1)).toContainText('Robin Ng')
   await expect(rows.nth(1)).toContainText('Current draft')
   await expect(rows.nth(1)).toContainText('Title')
-  await expect(rows.nth(1)).toContainText(/25 Nov 2026, \d+(?::\d\d)? [ap]m AE[DS]T/)
+  await expect(rows.nth(1)).toContainText(/25 Nov 2026, \d+(?::\d\d)?\s[ap]m AE[DS]T/)
   await expect(rows.nth(2)).toContainText('On your site now')
   await expect(page.locator('.version-list')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}/)
   await expectAccessible(page, '.version-list')
@@ -73,7 +73,7 @@ test('[ADM-02] [STF-03] the page of a version has its document’s name and its 
   await signInFor(page, own.admin, own.slug)
   await openDocument(page, 'locations', id, `/versions/${latest}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(location?.name ?? '')
-  const moment = /25 November 2026, \d+(?::\d\d)? [ap]m AE[DS]T/
+  const moment = /25 November 2026, \d+(?::\d\d)?\s[ap]m AE[DS]T/
   await expect(page.locator('.version-heading')).toHaveText(moment)
   await expect(page.locator('.render-field-diffs').first()).toContainText('TWO')
   await expect(page.locator('.version-pill-label-date').first()).toHaveText(/25\/11\/2026, .* AE[DS]T/)

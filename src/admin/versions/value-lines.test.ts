@@ -7,7 +7,7 @@ test('[ADM-02] versions compare a week by its days, an amount in dollars, switch
     { weekday: 1, status: 'Open', open: '08:30', close: '17:00' },
     { weekday: 0, status: 'Closed' },
   ])
-  expect(week[0]).toBe('Monday: 8:30\u00A0am – 5\u00A0pm')
+  expect(week[0]).toBe('Monday: 8:30 am – 5 pm')
   expect(week[1]).toBe('Tuesday: not set')
   expect(week[6]).toBe('Sunday: Closed')
   expect(dollarLines(3_999_000)).toEqual(['$39,990'])

@@ -19,7 +19,7 @@ test('[STF-09] the email says who invites, to which role, and until when its lin
   expect(subject).toBe('Ada has invited you to Smith Motors')
   expect(text).toContain('Ada has invited you to sign in as Editor at Smith Motors.')
   expect(text).toContain('https://platform.example/admin/invitation#abc')
-  expect(text).toContain('until 1:10\u00A0pm on Friday 4 December 2026 (AWST)')
+  expect(text).toContain('until 1:10 pm on Friday 4 December 2026 (AWST)')
   expect(html).toContain('Sam &lt;b&gt;Smith&lt;/b&gt;')
   expect(html).not.toContain('<b>Smith')
 })

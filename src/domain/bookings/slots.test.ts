@@ -219,12 +219,12 @@ describe('slots', () => {
         date: '2026-11-25',
         label: 'Wed 25 November',
         times: [
-          ['09:00', '9\u00A0am'],
-          ['09:30', '9:30\u00A0am'],
+          ['09:00', '9 am'],
+          ['09:30', '9:30 am'],
         ],
       },
     ])
-    expect(formatLocalTime('2026-11-25 09:30')).toBe('Wednesday 25 November 2026, 9:30\u00A0am')
+    expect(formatLocalTime('2026-11-25 09:30')).toBe('Wednesday 25 November 2026, 9:30 am')
   })
 })
 

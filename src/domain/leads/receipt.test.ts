@@ -77,7 +77,7 @@ test('[LEAD-08] [LOC-03] the receipt has the number of the location’s page, or
 })
 
 test('[LEAD-08] the receipt of a time that is not booked yet repeats it', () => {
-  expect(summarize('test-drive', { time: '09:30' }).facts).toEqual([['Preferred time', '9:30\u00A0am']])
+  expect(summarize('test-drive', { time: '09:30' }).facts).toEqual([['Preferred time', '9:30 am']])
   expect(summarize('test-drive', { date: '2026-12-02' }).facts).toEqual([
     ['Preferred day', 'Wednesday 2 December 2026'],
   ])

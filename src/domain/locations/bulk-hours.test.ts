@@ -27,7 +27,7 @@ const find = (name: string) => holidays.find((one) => one.name === name)!
 describe('bulk special hours', () => {
   test('[LOC-05] refuses a closing time that is not after the opening, once both are complete', () => {
     const open = { ...emptyBulkDraft, status: 'Open', start_hour: '17:00', end_hour: '09:00' } as const
-    expect(findDraftTimesProblem(open)).toBe('The closing time, 9\u00A0am, must be after the opening time, 5\u00A0pm.')
+    expect(findDraftTimesProblem(open)).toBe('The closing time, 9 am, must be after the opening time, 5 pm.')
     expect(findDraftTimesProblem({ ...open, end_hour: '17:00' })).toMatch(/must be after/)
     expect(findDraftTimesProblem({ ...open, end_hour: '17:30' })).toBeUndefined()
     // A time that is missing or still being typed is no problem yet.

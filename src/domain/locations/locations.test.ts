@@ -29,8 +29,8 @@ const week = [day(1), day(2), day(3), day(4), day(5), day(6, '09:00', '13:00'), 
 describe('hours', () => {
   test('[LOC-04] joins five equal weekdays in one line; Saturday and Sunday are separate', () => {
     expect(listHoursLines(week)).toEqual([
-      { days: 'Monday to Friday', times: '8:30\u00A0am – 5:30\u00A0pm' },
-      { days: 'Saturday', times: '9\u00A0am – 1\u00A0pm' },
+      { days: 'Monday to Friday', times: '8:30 am – 5:30 pm' },
+      { days: 'Saturday', times: '9 am – 1 pm' },
       { days: 'Sunday', times: 'Closed', closed: true },
     ])
   })
@@ -38,24 +38,24 @@ describe('hours', () => {
   test('[LOC-04] lists day by day if one differs, and omits missing days', () => {
     const late = listHoursLines([day(1), day(2), day(3), day(4, '08:30', '21:00'), day(5)])
     expect(late).toHaveLength(5)
-    expect(late[3]).toEqual({ days: 'Thursday', times: '8:30\u00A0am – 9\u00A0pm' })
+    expect(late[3]).toEqual({ days: 'Thursday', times: '8:30 am – 9 pm' })
     expect(listHoursLines([])).toEqual([])
     expect(listHoursLines([day(1), day(2)])).toHaveLength(2)
   })
 
   test('[LOC-04] formats midnight and noon on a 12-hour clock', () => {
-    expect(formatTime('00:00')).toBe('12\u00A0am')
-    expect(formatTime('12:15')).toBe('12:15\u00A0pm')
+    expect(formatTime('00:00')).toBe('12 am')
+    expect(formatTime('12:15')).toBe('12:15 pm')
     expect(formatTime('nine')).toBe('')
   })
 
   test('[LOC-09] is open until closing time, then closed, with the next opening', () => {
     // 2 March 2026 is a Monday.
     const at = (date: string, hour: number, minute = 0) => openStateAt(week, { date, minutes: hour * 60 + minute })
-    expect(at('2026-03-02', 8, 29)).toEqual({ open: false, text: 'Closed, opens today at 8:30\u00A0am' })
-    expect(at('2026-03-02', 8, 30)).toEqual({ open: true, text: 'Open now, closes at 5:30\u00A0pm' })
-    expect(at('2026-03-02', 17, 30)).toEqual({ open: false, text: 'Closed, opens tomorrow at 8:30\u00A0am' })
-    expect(at('2026-03-07', 14)).toEqual({ open: false, text: 'Closed, opens Monday at 8:30\u00A0am' })
+    expect(at('2026-03-02', 8, 29)).toEqual({ open: false, text: 'Closed, opens today at 8:30 am' })
+    expect(at('2026-03-02', 8, 30)).toEqual({ open: true, text: 'Open now, closes at 5:30 pm' })
+    expect(at('2026-03-02', 17, 30)).toEqual({ open: false, text: 'Closed, opens tomorrow at 8:30 am' })
+    expect(at('2026-03-07', 14)).toEqual({ open: false, text: 'Closed, opens Monday at 8:30 am' })
     expect(openStateAt([], { date: '2026-03-02', minutes: 0 })).toBeNull()
     expect(openStateAt([closedDay(1)], { date: '2026-03-02', minutes: 0 })).toEqual({ open: false, text: 'Closed' })
   })

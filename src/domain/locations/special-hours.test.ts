@@ -102,11 +102,11 @@ describe('open state', () => {
     const closed = (date: string, name: string): SpecialHours => ({ date, name, status: 'Closed', department: 'all' })
     const special = [closed('2026-12-25', 'Christmas Day'), closed('2026-12-28', 'Boxing Day')]
     const at = (date: string) => openStateAt(hours, { date, minutes: 600 }, special)
-    expect(at('2026-12-24')).toEqual({ open: true, text: 'Open now, closes at 5\u00A0pm' })
-    expect(at('2026-12-25')).toEqual({ open: false, text: 'Closed for Christmas Day, opens Tuesday at 9\u00A0am' })
+    expect(at('2026-12-24')).toEqual({ open: true, text: 'Open now, closes at 5 pm' })
+    expect(at('2026-12-25')).toEqual({ open: false, text: 'Closed for Christmas Day, opens Tuesday at 9 am' })
     const all = Array.from({ length: 11 }, (_, at) => closed(addDays('2026-12-25', at), 'Summer break'))
     expect(openStateAt(hours, { date: '2026-12-25', minutes: 600 }, all)?.text).toBe(
-      'Closed for Summer break, opens on 5 January at 9\u00A0am',
+      'Closed for Summer break, opens on 5 January at 9 am',
     )
   })
 
@@ -120,18 +120,12 @@ describe('open state', () => {
       return now && openStateAt(hours, now, special)
     }
     // In Sydney the hour from 2 am to 3 am does not exist on this day.
-    expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')?.text).toBe('Closed, opens today at 2:30\u00A0am')
-    expect(at('Australia/Sydney', '2026-10-03T16:00:00Z')).toEqual({
-      open: true,
-      text: 'Open now, closes at 4\u00A0am',
-    })
+    expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')?.text).toBe('Closed, opens today at 2:30 am')
+    expect(at('Australia/Sydney', '2026-10-03T16:00:00Z')).toEqual({ open: true, text: 'Open now, closes at 4 am' })
     expect(at('Australia/Sydney', '2026-10-03T17:00:00Z')?.open).toBe(false)
     // On Lord Howe half an hour is skipped, in Brisbane nothing.
-    expect(at('Australia/Lord_Howe', '2026-10-03T15:30:00Z')).toEqual({
-      open: true,
-      text: 'Open now, closes at 4\u00A0am',
-    })
-    expect(at('Australia/Brisbane', '2026-10-03T16:00:00Z')?.text).toBe('Closed, opens today at 2:30\u00A0am')
+    expect(at('Australia/Lord_Howe', '2026-10-03T15:30:00Z')).toEqual({ open: true, text: 'Open now, closes at 4 am' })
+    expect(at('Australia/Brisbane', '2026-10-03T16:00:00Z')?.text).toBe('Closed, opens today at 2:30 am')
   })
 
   test('[LOC-09] converts any moment to local time, across clock changes too', () => {
@@ -178,7 +172,7 @@ describe('special hours', () => {
         openStateAt(hours, { date, minutes: 600 }, listNearSpecialHours({ location_type, special_hours }, date))
       for (const type of ['', 'sales', 'parts'] as const) expect(stateOf(type)?.open).toBe(false)
       for (const type of ['service', 'service-and-parts'] as const)
-        expect(stateOf(type)).toEqual({ open: true, text: 'Open now, closes at 12\u00A0pm' })
+        expect(stateOf(type)).toEqual({ open: true, text: 'Open now, closes at 12 pm' })
       expect(listComingSpecialHours({ location_type: 'service', special_hours }, date)).toEqual([service])
     }
   })
@@ -190,7 +184,7 @@ describe('special hours', () => {
     const [group] = listHolidayGroups([location], date)
     expect(group?.lines.map(({ department, times }) => [department, times])).toEqual([
       ['All departments', 'Closed'],
-      ['Service', '8:30\u00A0am – 12\u00A0pm'],
+      ['Service', '8:30 am – 12 pm'],
     ])
     expect(listNearHolidayLines(location, '2026-12-01')).toEqual(group?.lines)
     expect(listNearHolidayLines(location, '2026-11-01')).toEqual([])
@@ -254,7 +248,7 @@ describe('special hours', () => {
     expect(problemsOf('09:00', '25:00')).toEqual([undefined, 'Enter the closing time, such as 1:00 pm.'])
     expect(problemsOf('17:00', '09:00')).toEqual([
       undefined,
-      'The closing time, 9\u00A0am, must be after the opening time, 5\u00A0pm.',
+      'The closing time, 9 am, must be after the opening time, 5 pm.',
     ])
     expect(problemsOf('09:00', '13:00')).toEqual([undefined, undefined])
     expect(problemsOf('', '', 'Closed')).toEqual([undefined, undefined])

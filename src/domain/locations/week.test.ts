@@ -9,7 +9,7 @@ describe('opening hours of a week', () => {
     expect(listWeekProblems([{ ...monday, weekday: 2, open: '17:00', close: '08:30' }])).toEqual([
       {
         weekday: 2,
-        message: 'On Tuesday, the closing time, 8:30\u00A0am, must be after the opening time, 5\u00A0pm.',
+        message: 'On Tuesday, the closing time, 8:30 am, must be after the opening time, 5 pm.',
         times: ['close'],
       },
     ])

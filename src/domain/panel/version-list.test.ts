@@ -60,7 +60,7 @@ describe('[ADM-02] the author of a version', () => {
 describe('names on the page of a version', () => {
   test('[ADM-02] [STF-03] a version is named by its moment in words', () => {
     const name = nameVersion('2026-11-24T23:30:00Z', 'Australia/Brisbane')
-    expect(name).toBe('Version of 25 November 2026, 9:30\u00A0am AEST')
+    expect(name).toBe('Version of 25 November 2026, 9:30 am AEST')
     expect(isVersionName(name)).toBe(true)
     expect(isVersionName('25/11/2026, 9:30 am')).toBe(false)
     expect(untitledName('Page')).toBe('Untitled page')

@@ -96,7 +96,7 @@ describe('new dealer form', () => {
       { field: 'weekdays', message: 'Enter the closing time, such as 5 pm.' },
     ])
     expect(problemOf('17:00', '08:30')).toEqual([
-      { field: 'weekdays', message: 'The closing time, 8:30\u00A0am, must be after the opening time, 5\u00A0pm.' },
+      { field: 'weekdays', message: 'The closing time, 8:30 am, must be after the opening time, 5 pm.' },
     ])
     expect(problemOf('early', 'late')).toEqual([
       { field: 'weekdays', message: 'Enter opening and closing times, such as 8:30 am and 5 pm.' },

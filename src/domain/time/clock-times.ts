@@ -1,5 +1,3 @@
-import { bindUnit } from '../text/numbers'
-
 const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Reports whether a value is a time of a 24-hour clock, `08:30`. */
@@ -26,13 +24,10 @@ export const padTwo = (number: number): string => String(number).padStart(2, '0'
 /** Converts minutes since midnight to a time of a 24-hour clock, `08:30`. */
 export const toClockTime = (minutes: number): string => `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`
 
-/**
- * Formats `17:00` as `5 pm` and `08:30` as `8:30 am`, with a space at which no line breaks; stored times are local and
- * never converted (LOC-04).
- */
+/** Formats `17:00` as `5 pm` and `08:30` as `8:30 am`; stored times are local and never converted (LOC-04). */
 export const formatTime = (time: string): string => {
   const total = parseMinutes(time)
   if (total === null) return ''
   const [hour, minute] = [Math.floor(total / 60), total % 60]
-  return bindUnit(`${hour % 12 || 12}${minute ? `:${padTwo(minute)}` : ''} ${hour % 24 < 12 ? 'am' : 'pm'}`)
+  return `${hour % 12 || 12}${minute ? `:${padTwo(minute)}` : ''} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }

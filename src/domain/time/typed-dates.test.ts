@@ -103,7 +103,7 @@ describe('moments that staff type', () => {
     ['next week', 'Enter a date as dd/mm/yyyy.'],
     [
       '4/10/2026 2:30 am',
-      '2:30\u00A0am doesn’t exist on 4/10/2026 in Melbourne, because clocks are turned forward. Choose another time.',
+      '2:30 am doesn’t exist on 4/10/2026 in Melbourne, because clocks are turned forward. Choose another time.',
     ],
   ])('[STF-03] %j is refused in words', (text, problem) => {
     expect(parseTypedMoment(text, 'Australia/Melbourne')).toEqual({ problem })

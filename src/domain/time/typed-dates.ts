@@ -108,7 +108,7 @@ export const formatTypedDay = (day: string): string =>
 /** Formats a time for an input: `9:00 am`. A text that is no time stays as it is. */
 export const formatTypedTime = (time: string): string => {
   const text = formatTime(time)
-  return text === '' ? time : text.replace(/^(\d+)(?=\s)/u, '$1:00').replace(/\s/u, ' ')
+  return text === '' ? time : text.replace(/^(\d+) /u, '$1:00 ')
 }
 
 /** Formats a local time, `2026-12-03 09:00`, or a day: `3/12/2026, 9:00 am`. Any other text stays as it is. */

@@ -6,11 +6,12 @@ import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { useHydrated } from '@/src/ui/use-hydrated'
 
-/** Shares the address of the comparison: by the sheet of a phone, elsewhere by copying it. Left out without script. */
+/** Shares the address of the comparison: by the sheet of a phone, elsewhere by copying it. Without script it says how. */
 export const ShareComparison = () => {
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
-  if (!isHydrated) return null
+  if (!isHydrated)
+    return <span className="text-muted text-sm">To share this comparison, send a link to this page.</span>
   const share = async (): Promise<void> => {
     const url = window.location.href
     // Browsers offer the sheet on secure connections only. Closing it without choosing rejects, which is no failure.
@@ -21,7 +22,7 @@ export const ShareComparison = () => {
   return (
     <>
       <button type="button" className={button('secondary', 'md', 'print:hidden')} onClick={() => void share()}>
-        <Icon name="share-2" />
+        <Icon name="share-2" className="size-5" />
         Share this comparison
       </button>
       <span role="status" className="text-muted text-sm">

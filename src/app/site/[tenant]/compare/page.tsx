@@ -65,7 +65,7 @@ const buildTable = (site: Site, vehicles: readonly Vehicle[]) => {
 const introText = (count: number, site: Site): string => {
   if (count === 0) return emptyComparisonText(site.switches.display, dealerNounOf(site))
   if (count === 1) return 'Add another vehicle to see how they differ.'
-  return 'To share this comparison, send a link to this page.'
+  return 'Rows that differ are marked.'
 }
 
 /** `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server; removed ones are omitted. */
