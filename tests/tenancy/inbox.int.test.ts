@@ -123,6 +123,9 @@ describe('export', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toContain("'=cmd|calc")
     expect(rows[0]).toContain('2026-06-01 10:00')
+    // In the words of the panel, and a phone that no spreadsheet takes for a formula.
+    expect(rows[0]).toMatch(/,(?:New|Contacted|Won),/)
+    expect(rows[0]).not.toContain("'+61")
     expect(rows[0]).toContain('"Zoë, ""still there""?"')
   })
 
