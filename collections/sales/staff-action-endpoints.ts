@@ -13,10 +13,9 @@ import { holdStateLabels, paymentStateLabels } from '@/src/domain/sales/state-la
 import type { FieldChange } from '@/src/domain/audit/field-change'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
-import { log } from '@/src/platform/log'
 import { applyPaymentEvent, type SaleChange } from '@/src/services/sales/apply-payment-event'
 import { readSale, type SaleRow } from '@/src/services/sales/sale-rows'
-import { settlePayment } from '@/src/services/sales/settle'
+import { trySettlePayment } from '@/src/services/sales/settle'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Role } from '@/src/cms/access/roles'
 import { errorResponse, forRoles, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
@@ -112,9 +111,7 @@ const logAction = async (
 const settleImmediately = async (db: Pool, paymentId: string): Promise<void> => {
   const provider = createPayments(env, db)
   if (!provider) return
-  await settlePayment({ db, provider, now: () => new Date() }, paymentId).catch((error: unknown) =>
-    log.error({ err: error }, 'A payment could not be settled; a job retries it.'),
-  )
+  await trySettlePayment({ db, provider, now: () => new Date() }, paymentId)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { applyPaymentEvent } from './apply-payment-event'
-import { log } from '@/src/platform/log'
-import { type PaymentContext, settlePayment } from './settle'
+import { type PaymentContext, settlePayment, trySettlePayment } from './settle'
 
 /** Releases a vehicle before it is paid for: it becomes available at once, and its checkout is closed. */
 export const releasePendingHold = async (context: PaymentContext, paymentId: string): Promise<void> => {
@@ -15,7 +14,5 @@ export const releasePendingHold = async (context: PaymentContext, paymentId: str
 export const cancelPaidHold = async (context: PaymentContext, paymentId: string): Promise<void> => {
   const event = { kind: 'refund', by: 'shopper' } as const
   await applyPaymentEvent({ db: context.db, paymentId, event, now: context.now() })
-  await settlePayment(context, paymentId).catch((error: unknown) =>
-    log.error({ err: error }, 'A payment could not be settled; a job retries it.'),
-  )
+  await trySettlePayment(context, paymentId)
 }

@@ -1,3 +1,4 @@
+import { log } from '@/src/platform/log'
 import type { Pool } from 'pg'
 import { isUnpaid, PAYMENT_MINUTES } from '@/src/domain/sales/sale-state-machine'
 import type { Checkout, Payments } from '@/src/integrations/payments/port'
@@ -151,6 +152,13 @@ export const settlePayment = async (paymentContext: PaymentContext, paymentId: s
   if (after?.payment.state !== 'refunding') return after
   await refundPayment(paymentContext, after)
   return readSale(paymentContext.db, paymentId)
+}
+
+/** Settles a payment now if its provider answers. If that fails, a job retries it within a minute. */
+export const trySettlePayment = async (paymentContext: PaymentContext, paymentId: string): Promise<void> => {
+  await settlePayment(paymentContext, paymentId).catch((error: unknown) =>
+    log.error({ err: error }, 'A payment could not be settled; a job retries it.'),
+  )
 }
 
 /** Payments per run; the next run follows within seconds. */
