@@ -29,12 +29,10 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the d
   // Only the first names are in the page; the others are requested.
   expect((await page.content()).includes(`Sample Dealer 300 ${mark}`)).toBe(false)
   await page.route('**/api/tenants/names?*', (route) => route.abort())
-  await page.keyboard.type('north')
-  await expect(page.getByRole('status').filter({ hasText: 'couldn’t load the dealers' })).toBeVisible()
-  await page.unroute('**/api/tenants/names?*')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.type(`dealer 217 ${mark}`)
+  await expect(page.getByRole('status').filter({ hasText: 'couldn’t load the dealers' })).toBeVisible()
+  // The list tries again by itself.
+  await page.unroute('**/api/tenants/names?*')
   await expect(page.getByRole('option')).toHaveText([`Sample Dealer 217 ${mark}`])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)

@@ -16,7 +16,7 @@ type Props = {
 }
 
 const summaryText = ({ total, state }: Props['found']): string => {
-  if (state === 'failed') return 'We couldn’t load the dealers. Reload the page.'
+  if (state === 'failed') return 'We couldn’t load the dealers. Trying again…'
   if (state === 'asking') return 'Searching…'
   if (total === 0) return 'No dealer has that name.'
   return total > MAX_LISTED_NAMES ? `${total} dealers. Type more of the name.` : formatCount(total, 'dealer')

@@ -6,13 +6,17 @@ import { requestPanel } from '@/src/admin/requests/request-panel'
 /** Debounce of typing before the server is queried. */
 const DEBOUNCE_MS = 200
 
+/** The wait before a request that failed is sent again, while the list is open. */
+const RETRY_MS = 3000
+
 type NamesAnswer = { readonly typedText: string; readonly found?: TenantNameResults }
 
 export type NamesState = TenantNameResults & { readonly state: 'there' | 'asking' | 'failed' }
 
 /**
  * Finds tenants that match the text; `undefined` while the list is closed. If `known` contains all tenants, the server
- * is not queried. Otherwise it is, debounced, and matches among `known` are shown until the answer arrives.
+ * is not queried. Otherwise it is, debounced, and matches among `known` are shown until the answer arrives. A request
+ * that fails is sent again while the list is open.
  */
 export const useNames = (known: readonly TenantName[], typedText: string | undefined): NamesState => {
   const [answer, setAnswer] = useState<NamesAnswer>()
@@ -21,12 +25,15 @@ export const useNames = (known: readonly TenantName[], typedText: string | undef
     if (isAll || typedText === undefined) return
     const controller = new AbortController()
     const { signal } = controller
+    let timer: ReturnType<typeof setTimeout>
     const load = async (): Promise<void> => {
       const query = new URLSearchParams({ typed: typedText }).toString()
       const result = await requestPanel<TenantNameResults>(`tenants/names?${query}`, { signal })
-      if (!signal.aborted) setAnswer(result.ok ? { typedText, found: result.body } : { typedText })
+      if (signal.aborted) return
+      setAnswer(result.ok ? { typedText, found: result.body } : { typedText })
+      if (!result.ok) timer = setTimeout(() => void load(), RETRY_MS)
     }
-    const timer = setTimeout(() => void load(), typedText === '' ? 0 : DEBOUNCE_MS)
+    timer = setTimeout(() => void load(), typedText === '' ? 0 : DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
