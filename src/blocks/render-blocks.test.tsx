@@ -196,4 +196,10 @@ describe('blocks', () => {
       expect(await html([block], dealer(false))).not.toContain('online estimate')
     },
   )
+
+  test('[TRD-01] the trade-in form is absent at a dealer who takes none', async () => {
+    const blocks = [{ blockType: 'form', lead_type: 'trade-in' }]
+    expect(await html(blocks, { ...site, switches: resolveSwitches({}, { trade_in: { offered: false } }) })).toBe('')
+    expect(await html(blocks)).toContain('Value my trade-in')
+  })
 })

@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     'forms.custom_disclaimer bookings.test_drives bookings.home_test_drives bookings.slot_minutes bookings.days_ahead',
   ],
   '/book-service': ['bookings.service'],
-  '/cars/trade-in?car_id={car}': ['search.default_state trade_in.oldest_years trade_in.max_kms'],
+  '/cars/trade-in?car_id={car}': ['search.default_state trade_in.oldest_years trade_in.max_kms trade_in.offered'],
 }
 
 const demoValues: readonly Values[] = listDemoTenants().map(({ slug }) => {

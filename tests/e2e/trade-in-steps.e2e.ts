@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from './arrange'
+import { findVehicleSlug, sql } from './arrange'
 import { requestSite, expect, test } from './fixtures'
 import { findVehicle } from './vehicle-parts'
 import {
@@ -130,6 +130,20 @@ test('[TRD-01] [TRD-03] a valuation is offered where the switch and the car allo
   const [one, other] = await Promise.all([sendStep(tenant, 'valuation', form), sendStep(tenant, 'valuation', form)])
   expect(one.body['id']).toBe(other.body['id'])
   await findLead(tenant, EMAIL)
+})
+
+test('[TRD-01] [CNT-07] one switch removes trade-ins: their pages, their form and every link to them', async () => {
+  const listLinks = async (tenant: string): Promise<readonly string[]> => {
+    const address = `/cars/${await findVehicleSlug(tenant, "v.status = 'in_stock'")}`
+    const pages = ['/', '/buying', '/search/new-and-demo-cars/', address, '/sitemap-pages.xml', '/finance']
+    const bodies = await Promise.all(pages.map(async (one) => (await requestSite(tenant, one)).body))
+    return bodies.flatMap((body) => body.match(/(?:href="|<loc>)[^"<]*(?:trade-in|sell-(?:my|your)-car)/g) ?? [])
+  }
+  expect((await listLinks('voltara')).length).toBeGreaterThan(3)
+  expect(await listLinks('coolabah-chery')).toEqual([])
+  for (const address of ['/trade-in', '/cars/trade-in'])
+    expect((await requestSite('coolabah-chery', address)).status).toBe(404)
+  expect((await sendStep('coolabah-chery', 'valuation', buildTradeInForm(EMAIL))).status).toBe(404)
 })
 
 test('[TRD-02] POST /api/miscellaneous stores the result with its lead, only for the dealer with that switch', async ({

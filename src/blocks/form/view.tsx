@@ -1,4 +1,5 @@
-import { leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
+import { leadTypeCopy, leadTypeOf, type LeadType } from '@/src/domain/leads/lead-types'
+import type { Site } from '@/src/domain/tenancy/site'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { sitePhone } from '@/src/domain/locations/phones'
 import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
@@ -12,10 +13,16 @@ import type { BlockView } from '../view'
 const formPage = (page: string, category: string): string =>
   category === '' ? page : `${page}?${new URLSearchParams({ category }).toString()}`
 
+/** Returns how the form is shown; undefined for one that the dealer has switched off. */
+const findBlock = (leadType: LeadType, { switches }: Site) => {
+  const { block, isOffered } = leadTypeOf(leadType)
+  return isOffered?.(switches) === false ? undefined : block
+}
+
 /** One form per page, because the ids of its fields are fixed. */
 export const formView: BlockView<'form'> = (data, { site, id }) => {
   const { lead_type: leadType = 'enquiry', category = '' } = data
-  const { block } = leadTypeOf(leadType)
+  const block = findBlock(leadType, site)
   if (!block) return null
   const title = id('form-title')
   if (title !== 'form-title') return null

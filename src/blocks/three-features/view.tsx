@@ -29,7 +29,7 @@ const features: readonly Feature[] = [
     title: 'Book service online',
     text: 'Choose a day that suits you',
   },
-  { href: '/trade-in', icon: 'handshake', title: 'Sell your car', text: 'Get an offer from us' },
+  { href: '/trade-in', needsPage: true, icon: 'handshake', title: 'Sell your car', text: 'Get an offer from us' },
 ]
 
 export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id, leadsToPage }) => {

@@ -1,3 +1,4 @@
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { capitalize } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { isClockTime } from '@/src/domain/time/clock-times'
@@ -16,11 +17,7 @@ const valueTexts: ReadonlyMap<string, string> = new Map([
   ['false', 'No'],
 ])
 
-const carTypeTexts: ReadonlyMap<string, string> = new Map([
-  ['new', 'New'],
-  ['demo', 'Demonstrator'],
-  ['used', 'Used'],
-])
+const carTypeTexts: ReadonlyMap<string, string> = new Map(Object.entries(carTypeLabels))
 
 /** Texts of answers that are stored as a number or a code, by name. */
 const formatByName: ReadonlyMap<string, (value: string) => string> = new Map([

@@ -1,3 +1,5 @@
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
+import { listAnswerRows } from './answer-rows'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
@@ -107,6 +109,18 @@ describe('form fields', () => {
       expect(phone?.label.endsWith('(optional)')).toBe(phone?.required === false)
       if (leadTypeOf(leadType).booking) expect(phone?.required).toBe(true)
     },
+  )
+})
+
+test('[FIN-01] [TRD-01] the finance form names conditions as cards do, and asks for a trade-in where the dealer takes them', () => {
+  const site = createSite()
+  const fields = listLeadFields('finance', undefined, site)
+  const conditions = fields.find(({ name }) => name === 'car_type')?.options
+  expect(conditions).toEqual(Object.entries(carTypeLabels))
+  expect(listAnswerRows([{ name: 'car_type', value: 'demo' }])).toEqual([['New or used', carTypeLabels.demo]])
+  const switches = { ...site.switches, trade_in: { ...site.switches.trade_in, offered: false } }
+  expect(names(listLeadFields('finance', undefined, { ...site, switches }))).toEqual(
+    names(fields).filter((name) => name !== 'trade_in'),
   )
 })
 

@@ -1,4 +1,5 @@
 import { leadTypeOf, type LeadType } from '@/src/domain/leads/lead-types'
+import { tradeInPaths } from '@/src/domain/navigation/link-target'
 import type { SiteRoutePath } from '@/src/domain/routes/site-routes'
 import { findWheel } from '@/src/domain/sales/wheel'
 import type { Switches } from '@/src/domain/switches'
@@ -14,13 +15,14 @@ export type SiteContents = {
 
 const offers =
   (type: LeadType) =>
-  ({ switches }: SiteContents): boolean =>
+  ({ switches }: Pick<SiteContents, 'switches'>): boolean =>
     leadTypeOf(type).isOffered?.(switches) ?? true
 
 /** The pages that not every dealer has, with the rule of each. */
 const rules: Readonly<Partial<Record<SiteRoutePath, (contents: SiteContents) => boolean>>> = {
   '/book-test-drive': offers('test-drive'),
   '/home-test-drive': offers('home-test-drive'),
+  '/cars/trade-in': offers('trade-in'),
   '/brands': ({ hasBrands }) => hasBrands,
   '/delivery/[[...path]]': ({ switches }) => switches.tools.delivery,
   '/models/[[...path]]': ({ hasModels }) => hasModels,
@@ -28,6 +30,10 @@ const rules: Readonly<Partial<Record<SiteRoutePath, (contents: SiteContents) => 
   '/parts/search/[[...path]]': ({ hasParts }) => hasParts,
   '/spin-to-win': (contents) => findWheel(contents) !== null,
 }
+
+/** Reports whether staff's page at this address is closed: one about trade-ins, at a dealer who takes none (TRD-01). */
+export const isClosedPage = (slug: string, site: Pick<SiteContents, 'switches'>): boolean =>
+  tradeInPaths.has(slug.toLowerCase()) && !offers('trade-in')(site)
 
 /** Lists the routes that a dealer has switched off, or has nothing to show at (STF-06). */
 export const listClosedRoutes = (contents: SiteContents): readonly SiteRoutePath[] =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSafeHref } from '@/src/domain/content/href'
 import { siteRouteList, type SiteRoutePath } from '@/src/domain/routes/site-routes'
 import { resolveSwitches } from '@/src/domain/switches'
-import { listClosedRoutes } from './closed-routes'
+import { isClosedPage, listClosedRoutes } from './closed-routes'
 import { findLinkTarget, type SiteAddresses } from './link-target'
 
 const now = new Date('2026-11-25T01:00:00Z')
@@ -164,6 +164,22 @@ describe('the registry of routes', () => {
     const href = `${path.replace(/\/\[\[.*/, '')}?car_id=1`
     expect(find(href, { closedRoutes: [] }).leads).toBe(true)
     expect(find(href, { closedRoutes: [path as SiteRoutePath] })).toEqual({ leads: false, reason: 'closed' })
+  })
+
+  test('[STF-06] [TRD-01] a dealer who takes no trade-ins has no page about them, not even one by staff', () => {
+    const closedRoutes: readonly SiteRoutePath[] = ['/cars/trade-in']
+    for (const href of ['/trade-in', '/Sell-My-Car', '/cars/trade-in?car_id=1'])
+      expect(find(href, { closedRoutes })).toEqual({ leads: false, reason: 'closed' })
+    const own = [toPages(['/[...path]'], { slugs: ['trade-in'], state: 'published' as const })]
+    expect(find('/trade-in', { closedRoutes, pages: own })).toEqual({ leads: false, reason: 'closed' })
+    expect(find('/trade-in', { pages: own }).leads).toBe(true)
+    const redirects = [{ from: '/trade-in', to: '/finance', permanent: false }]
+    expect(find('/trade-in', { closedRoutes, redirects }).leads).toBe(true)
+    const none = { hasModels: false, hasParts: false, hasBrands: false, acceptsPayments: false }
+    const switches = resolveSwitches({}, { trade_in: { offered: false } })
+    expect(listClosedRoutes({ ...none, switches })).toContain('/cars/trade-in')
+    expect([isClosedPage('Trade-In', { switches }), isClosedPage('about', { switches })]).toEqual([true, false])
+    expect(isClosedPage('trade-in', { switches: resolveSwitches({}, {}) })).toBe(false)
   })
 
   test('[STF-06] pages are closed by their switches, or without content', () => {

@@ -123,14 +123,16 @@ const findDocument = (pages: readonly LinkedDocuments[], slug: string, now: Date
       .map((one) => toDocumentTarget(one, now)),
   )
 
-/** A page by staff; without one, a redirect by staff, or the trade-in form. */
+/** A page by staff; without one, a redirect by staff, or the trade-in form if the dealer takes trade-ins. */
 const findPageTarget = (path: string, lookup: Lookup): LinkTarget => {
   const slug = path.slice(1)
-  const page = findDocument(listShown('/[...path]', lookup.site), slug, lookup.now)
+  const isTradeIn = tradeInPaths.has(slug.toLowerCase())
+  const isClosed = isTradeIn && lookup.site.closedRoutes.includes('/cars/trade-in')
+  const page = isClosed ? dead('closed') : findDocument(listShown('/[...path]', lookup.site), slug, lookup.now)
   if (page?.leads === true) return page
   const moved = findRedirect(path, lookup.site.redirects)
   if (moved) return lookup.hops < MAX_REDIRECTS ? find(moved.to, { ...lookup, hops: lookup.hops + 1 }) : dead('unknown')
-  return tradeInPaths.has(slug.toLowerCase()) ? leads : (page ?? dead('unknown'))
+  return isTradeIn && !isClosed ? leads : (page ?? dead('unknown'))
 }
 
 const findRouteTarget = (route: SiteRoutePath, path: string, query: URLSearchParams, lookup: Lookup): LinkTarget => {

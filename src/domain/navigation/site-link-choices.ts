@@ -48,7 +48,7 @@ const fixedForms: readonly FixedPage[] = [
   { route: '/order-parts', href: '/order-parts', title: 'Order parts' },
   { route: '/apply', href: '/apply', title: 'Apply for a job' },
   { route: '/apply-for-finance', href: '/apply-for-finance', title: 'Apply for finance' },
-  { href: '/trade-in', title: 'Trade in or sell a vehicle' },
+  { route: '/cars/trade-in', href: '/trade-in', title: 'Trade in or sell a vehicle' },
   { route: '/register-interest', href: '/register-interest', title: 'Register interest' },
   { route: '/online-payment', href: '/online-payment', title: 'Pay online' },
   { route: '/spin-to-win', href: '/spin-to-win', title: 'Spin to win' },

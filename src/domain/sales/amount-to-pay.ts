@@ -7,6 +7,7 @@ type Purchase = {
   readonly priceType: PriceType
   /** The dealer’s drive-away text, which is shown beside the price. */
   readonly driveAwayText: string
+  readonly takesTradeIns: boolean
 }
 
 /** True if the text beside the price says that it includes delivery, such as “Drive away, delivered”. */
@@ -33,10 +34,13 @@ export const formatDeliveryCost = (
  * costs depend on the buyer's address and the vehicle's registration, so they are announced, and never estimated.
  */
 export const formatAmountToPay = (purchase: Purchase): string => {
-  const { priceCents, depositCents, priceType } = purchase
+  const { priceCents, depositCents, priceType, takesTradeIns } = purchase
   const deposit = `You pay a deposit of ${formatCents(depositCents)} to reserve it, and ${formatCents(Math.max(0, priceCents - depositCents))} later`
-  if (includesDelivery(purchase)) return `${deposit}, less your trade-in if you have one.`
-  return priceType === 'drive_away'
-    ? `${deposit}, less your trade-in and plus delivery, if you choose them.`
-    : `${deposit}, plus on-road costs such as stamp duty and registration. We’ll tell you the total in writing before you sign anything.`
+  if (includesDelivery(purchase))
+    return takesTradeIns ? `${deposit}, less your trade-in if you have one.` : `${deposit}.`
+  if (priceType === 'drive_away')
+    return takesTradeIns
+      ? `${deposit}, less your trade-in and plus delivery, if you choose them.`
+      : `${deposit}, plus delivery if you choose it.`
+  return `${deposit}, plus on-road costs such as stamp duty and registration. We’ll tell you the total in writing before you sign anything.`
 }

@@ -4,14 +4,12 @@ import { inputMessages } from '@/src/domain/input-messages'
 import { knownPostcodeProblem } from '@/src/domain/locations/postcodes'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { LeadField } from '@/src/domain/leads/lead-field'
+import type { Switches } from '@/src/domain/switches'
 import { payerFields } from './payer-fields'
 
 /** Steps of an online purchase (RSV-04). The deposit is paid, and the summary ends it. */
 export const purchaseSteps = ['trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary'] as const
 export type PurchaseStep = (typeof purchaseSteps)[number]
-
-export const isPurchaseStep = (text: string): text is PurchaseStep =>
-  (purchaseSteps as readonly string[]).includes(text)
 
 export const purchaseStepTitles: Readonly<Record<PurchaseStep, string>> = {
   'trade-in': 'Your trade-in',
@@ -123,20 +121,28 @@ export const stepProblems = (
 /** Steps with a form, unlike deposit and summary. */
 const answerableSteps = purchaseSteps.filter((step) => stepFields[step].length > 0)
 
-/** Returns the first unanswered step; the deposit once all are answered. */
-export const findNextStep = (answers: PurchaseAnswers): PurchaseStep =>
-  answerableSteps.find((step) => answers[step] === undefined) ?? 'deposit'
+/** Returns the steps of a dealer's purchases: one who takes no trade-ins doesn't ask for any. */
+export const listPurchaseSteps = ({ trade_in }: Pick<Switches, 'trade_in'>): readonly PurchaseStep[] =>
+  purchaseSteps.filter((step) => step !== 'trade-in' || trade_in.offered)
+
+/** Returns the first unanswered one of the dealer's steps; the deposit once all are answered. */
+export const findNextStep = (answers: PurchaseAnswers, steps: readonly PurchaseStep[]): PurchaseStep =>
+  steps.find((step) => answerableSteps.includes(step) && answers[step] === undefined) ?? 'deposit'
 
 /** Returns the requested step if all before it are answered, else the first unanswered one. */
-export const resolveStep = (requestedStep: string, answers: PurchaseAnswers): PurchaseStep => {
-  const next = findNextStep(answers)
-  if (!isPurchaseStep(requestedStep) || requestedStep === 'summary') return next
-  return purchaseSteps.indexOf(requestedStep) <= purchaseSteps.indexOf(next) ? requestedStep : next
+export const resolveStep = (
+  requestedStep: string,
+  answers: PurchaseAnswers,
+  steps: readonly PurchaseStep[],
+): PurchaseStep => {
+  const next = findNextStep(answers, steps)
+  const requested = steps.find((step) => step === requestedStep && step !== 'summary')
+  return requested && steps.indexOf(requested) <= steps.indexOf(next) ? requested : next
 }
 
 /** Returns the step before; undefined for the first. */
-export const previousStep = (step: PurchaseStep): PurchaseStep | undefined =>
-  purchaseSteps[purchaseSteps.indexOf(step) - 1]
+export const previousStep = (step: PurchaseStep, steps: readonly PurchaseStep[]): PurchaseStep | undefined =>
+  steps[steps.indexOf(step) - 1]
 
 /** Lists the answers for the summary, with their fields' labels. */
 export const listAnswers = (answers: PurchaseAnswers): readonly (readonly [label: string, value: string])[] =>

@@ -9,7 +9,7 @@ import { HOLD_HOURS } from './sale-state-machine'
 export const listReserveSteps = (deposit_cents: number, kind: ItemType): readonly string[] => [
   `You pay a deposit of ${formatCents(deposit_cents)} by card. It is 100% refundable.`,
   `The ${kind} is held for you for ${String(HOLD_HOURS)} hours. No one else can reserve it.`,
-  `We’ll call you to arrange ${kind === 'caravan' ? '' : 'an inspection, '}${replaceTestDrive('a test drive', [kind])}, your trade-in or the paperwork.`,
+  `We’ll call you to arrange ${kind === 'caravan' ? '' : 'an inspection, '}${replaceTestDrive('a test drive', [kind])} or the paperwork.`,
   `If you go ahead, the deposit comes off the price. If you change your mind, we’ll refund it. After ${String(HOLD_HOURS)} hours, we’ll refund it automatically.`,
 ]
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/src/domain/switches'
 import { MUST_AGREE_TEXT, payerFields, parsePaymentAmount, parseSaleForm } from './payer-fields'
 import { findPrize, parsePrizes, totalWeightOf } from './prizes'
 import {
   listAnswers,
   findNextStep,
+  listPurchaseSteps,
   NO_TRADE_IN,
   PICK_UP,
   type PurchaseAnswers,
@@ -119,15 +121,27 @@ describe('purchase steps', () => {
     expect(purchaseSteps).toEqual(['trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary'])
     let answers: PurchaseAnswers = {}
     for (const step of ['trade-in', 'payment', 'delivery', 'details'] as const) {
-      expect(findNextStep(answers)).toBe(step)
-      expect(resolveStep('deposit', answers)).toBe(step)
+      expect(findNextStep(answers, purchaseSteps)).toBe(step)
+      expect(resolveStep('deposit', answers, purchaseSteps)).toBe(step)
       answers = { ...answers, [step]: all[step] }
     }
-    expect(findNextStep(answers)).toBe('deposit')
-    expect(resolveStep('payment', answers)).toBe('payment')
-    expect(resolveStep('summary', answers)).toBe('deposit')
-    expect(resolveStep('constructor', answers)).toBe('deposit')
-    expect([previousStep('trade-in'), previousStep('deposit')]).toEqual([undefined, 'details'])
+    expect(findNextStep(answers, purchaseSteps)).toBe('deposit')
+    expect(resolveStep('payment', answers, purchaseSteps)).toBe('payment')
+    expect(resolveStep('summary', answers, purchaseSteps)).toBe('deposit')
+    expect(resolveStep('constructor', answers, purchaseSteps)).toBe('deposit')
+    expect([previousStep('trade-in', purchaseSteps), previousStep('deposit', purchaseSteps)]).toEqual([
+      undefined,
+      'details',
+    ])
+  })
+
+  test('[RSV-04] [TRD-01] have no trade-in at a dealer who takes none', () => {
+    const steps = listPurchaseSteps(resolveSwitches({}, { trade_in: { offered: false } }))
+    expect(steps).toEqual(['payment', 'delivery', 'details', 'deposit', 'summary'])
+    expect(listPurchaseSteps(resolveSwitches({}, {}))).toEqual(purchaseSteps)
+    expect(findNextStep({}, steps)).toBe('payment')
+    expect(resolveStep('trade-in', {}, steps)).toBe('payment')
+    expect(previousStep('payment', steps)).toBeUndefined()
   })
 
   test('[RSV-04] a trade-in requires its registration, a delivery its postcode', () => {

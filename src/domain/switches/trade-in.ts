@@ -2,8 +2,12 @@ import { number, toggle } from './kit'
 
 const kmsLimits = { min: 1000, max: 999_999, step: 1000 }
 
-/** Valuation of trade-ins (TRD-01 to TRD-04). The vehicle page's switch enables it. */
+/** Valuation of trade-ins (TRD-01 to TRD-04). The vehicle page's switch enables estimates online. */
 export const trade_in = {
+  offered: toggle(true, {
+    label: 'Trade-in valuations',
+    help: 'Turn off if you take no trade-ins. That removes your trade-in page and form, every link to them, and the trade-in step of an online purchase.',
+  }),
   margin: number(18, {
     label: 'Margin',
     help: 'Percent of a similar vehicle’s asking price that covers preparing, selling and warranting a trade-in. Used when valuations are based on your own stock.',

@@ -37,8 +37,8 @@ export const vehicle = {
     help: 'All vehicles of these dealerships can be bought online. Enter their short names, as in page addresses.',
   }),
   trade_in: toggle(false, {
-    label: 'Trade-in valuation',
-    help: 'Offered with vehicles in stock above $200 that aren’t reserved.',
+    label: 'Trade-in estimate online',
+    help: 'Shoppers get an estimate and an offer on the site. Offered with vehicles in stock above $200 that aren’t reserved. When off, your team values trade-ins; to remove them from your site, turn off “Trade-in valuations” in Trade-in.',
   }),
   finance_button: toggle(true, { label: 'Finance button', help: 'On vehicle pages and in their sticky header.' }),
   finance_text: choice(['Get Finance', 'Get Pre-Approved'], 'Get Finance', {

@@ -27,3 +27,12 @@ test('[TEN-09] every placeholder of the starter set is filled', () => {
   for (const categories of [[], ['new'], ['demo', 'used'], ['used']])
     expect(fillPages({ categories }, ['truck'])).not.toMatch(/\{\w+\}|\bcars?\b(?!\/)/)
 })
+
+test('[TEN-09] [TRD-01] the starter page on buying offers to value a trade-in only where the dealer takes them', () => {
+  const buying = (offered: boolean): string => {
+    const words = buildStarterWords('Ada’s', resolveSwitches({}, { trade_in: { offered } }))
+    return JSON.stringify(fillPlaceholders(starter.pages, words))
+  }
+  expect(buying(true)).toContain('Ask us about finance, or have your own car valued towards the next.')
+  expect(buying(false)).toContain('Ask us about finance.')
+})

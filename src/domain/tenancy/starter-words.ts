@@ -42,6 +42,7 @@ export const buildStarterWords = (name: string, switches: Switches): StarterWord
     a_test_drive: switches.vehicle.test_drive
       ? replaceTestDrive('a test drive', switches.display.item_types)
       : 'a visit',
+    or_trade_in: switches.trade_in.offered ? `, or have your own ${vehicle} valued towards the next` : '',
     test_drive_page: switches.vehicle.test_drive ? '/book-test-drive' : '/contact-us',
     body: defaultBodyOf(switches.display.item_types[0]),
     Vehicle: capitalize(vehicle),

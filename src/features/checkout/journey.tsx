@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeadField } from '@/src/domain/leads/lead-field'
-import { purchaseSteps, purchaseStepTitles, STEP_TITLE_ID, type PurchaseStep } from '@/src/domain/sales/purchase'
+import { purchaseStepTitles, STEP_TITLE_ID, type PurchaseStep } from '@/src/domain/sales/purchase'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
 import { AgreementCheckbox, HiddenFields, SaleErrorList, SaleFields } from './fields'
@@ -17,18 +17,20 @@ const StepTitle = ({ children }: { children: string }) => (
 
 /** Progress of a purchase; completed steps link to their answers. */
 export const Progress = ({
+  steps,
   current,
   furthest,
   href,
 }: {
+  steps: readonly PurchaseStep[]
   current: PurchaseStep
   furthest: PurchaseStep
   href: (step: PurchaseStep) => string
 }) => (
   <nav aria-label="Steps of your purchase">
     <ol className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {purchaseSteps.map((step, index) => {
-        const isLink = index < purchaseSteps.indexOf(furthest) && step !== current
+      {steps.map((step, index) => {
+        const isLink = index < steps.indexOf(furthest) && step !== current
         const label = `${String(index + 1)}. ${purchaseStepTitles[step]}`
         return (
           <li key={step} className={classNames('py-1', step === current ? 'font-bold' : 'text-muted')}>

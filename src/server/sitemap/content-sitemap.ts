@@ -1,12 +1,13 @@
 import 'server-only'
 import type { CrawlPage } from '@/src/domain/crawl/sitemap'
+import { isClosedPage } from '@/src/domain/navigation/closed-routes'
 import type { Site } from '@/src/domain/tenancy/site'
 import { database } from '@/src/server/database'
 import { listCurrentOffers } from '@/src/server/content/offers'
 import { markNextPost } from '@/src/server/content/posts'
 
 /** Lists the sitemap's content pages: published, and not excluded from search engines (CNT-07). */
-export const listContentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> => {
+export const listContentPages = async ({ id, switches }: Site): Promise<readonly CrawlPage[]> => {
   const [{ rows }, offers] = await Promise.all([
     (await database()).query<{ path: string; changed: Date }>(
       `SELECT '/' || slug AS path, updated_at AS changed FROM pages
@@ -23,6 +24,8 @@ export const listContentPages = async ({ id }: Site): Promise<readonly CrawlPage
   ])
   return [
     ...offers.map(({ slug }) => ({ path: `/offers/${slug}` })),
-    ...rows.map(({ path, changed }) => ({ path, lastmod: changed })),
+    ...rows
+      .filter(({ path }) => !isClosedPage(path.slice(1), { switches }))
+      .map(({ path, changed }) => ({ path, lastmod: changed })),
   ]
 }

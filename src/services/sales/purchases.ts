@@ -6,6 +6,7 @@ import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { payerFields, parseSaleForm, type SaleForm, saleFormText } from '@/src/domain/sales/payer-fields'
 import {
   findNextStep,
+  listPurchaseSteps,
   NO_TRADE_IN,
   type Purchase,
   type PurchaseStep,
@@ -119,7 +120,7 @@ const savePurchaseStep = async (
   const answers = { ...existing?.answers, [step]: values }
   const contact = step === 'details' ? values : {}
   const stored = [
-    findNextStep(answers),
+    findNextStep(answers, listPurchaseSteps(site.switches)),
     JSON.stringify({ [step]: values }),
     shopper?.id ?? null,
     contact['name'],
@@ -166,7 +167,8 @@ const takeAnswers = async (
   if (seconds > 0) return { kind: 'rate-limited', seconds, step, values: read.values }
   const values = { ...read.values, ...(await findAddedFields(db, request, step, read.values)) }
   const token = await savePurchaseStep(db, request, existing, step, values)
-  return { kind: 'saved', next: findNextStep({ ...existing?.answers, [step]: values }), token }
+  const answers = { ...existing?.answers, [step]: values }
+  return { kind: 'saved', next: findNextStep(answers, listPurchaseSteps(request.site.switches)), token }
 }
 
 /** Reads the shopper's details from their steps, and the agreement from the form. */
@@ -186,7 +188,7 @@ export const takePurchaseStep = async (db: Pool, request: PurchaseRequest): Prom
   if (existing?.state === 'done') return { kind: 'elsewhere', step: 'summary', isDone: true }
   const requestedStep = saleFormText(form, 'step')
   // A later step cannot be requested before the earlier ones are answered.
-  const step = resolveStep(requestedStep, existing?.answers ?? {})
+  const step = resolveStep(requestedStep, existing?.answers ?? {}, listPurchaseSteps(site.switches))
   if (step !== requestedStep) return { kind: 'elsewhere', step, isDone: false }
   return step === 'deposit' && existing ? takeDeposit(request, existing) : takeAnswers(db, request, existing, step)
 }

@@ -7,13 +7,13 @@ export const buyOnline = {
   copy: (noun) => ({
     title: `Buy this ${noun ?? 'vehicle'} online`,
     intro:
-      'No payment is taken online yet. Send us your details and we will call you to agree on price, trade-in, finance and delivery.',
+      'No payment is taken online yet. Send us your details and we will call you to agree on price, finance and delivery.',
     button: 'Start my purchase',
   }),
   category: () => ({ category: 'Online Purchase', subcategory: 'Purchase Requested' }),
   receipt: {
     request: 'request to buy online',
-    next: 'No payment has been taken. We’ll call you to agree on price, trade-in, finance and delivery.',
+    next: 'No payment has been taken. We’ll call you to agree on price, finance and delivery.',
   },
   event: () => eventIds.reserve,
   buys: true,

@@ -1,5 +1,7 @@
 import { eventIds } from '@/src/domain/events/event-ids'
+import { carTypeLabels, carTypes } from '@/src/domain/stock/fields/choices'
 import { buildDealershipField, contactFields, messageField, toOptions } from '../shared-fields'
+import type { FormContext } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
 
@@ -17,23 +19,23 @@ const financeFields: readonly LeadField[] = [
     kind: 'select',
     required: false,
     maxChars: 4,
-    options: [
-      ['new', 'New'],
-      ['demo', 'Demonstrator'],
-      ['used', 'Used'],
-    ],
+    options: carTypes.map((type) => [type, carTypeLabels[type]]),
     placeholder: 'Any',
   },
-  {
-    name: 'trade_in',
-    label: 'Do you have a trade-in',
-    kind: 'select',
-    required: false,
-    maxChars: 3,
-    options: toOptions('Yes', 'No'),
-    placeholder: 'Please select...',
-  },
 ]
+
+const tradeInField: LeadField = {
+  name: 'trade_in',
+  label: 'Do you have a trade-in',
+  kind: 'select',
+  required: false,
+  maxChars: 3,
+  options: toOptions('Yes', 'No'),
+  placeholder: 'Please select...',
+}
+
+const listFinanceFields = ({ site }: FormContext): readonly LeadField[] =>
+  site.switches.trade_in.offered ? [...financeFields, tradeInField] : financeFields
 
 /** A question about finance, which is not an application for credit. */
 export const finance = {
@@ -50,7 +52,14 @@ export const finance = {
   event: () => eventIds.finance_enquiry,
   buys: true,
   steps: (context) => [
-    { fields: [...contactFields(true), ...financeFields, ...buildDealershipField(context), messageField(false)] },
+    {
+      fields: [
+        ...contactFields(true),
+        ...listFinanceFields(context),
+        ...buildDealershipField(context),
+        messageField(false),
+      ],
+    },
   ],
   block: { label: 'Finance enquiry', page: '/finance' },
 } satisfies LeadTypeDefinition

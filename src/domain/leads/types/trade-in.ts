@@ -112,4 +112,5 @@ export const tradeIn = {
     isOnlyLinked: ({ vehicle }) => vehicle.trade_in,
     linkNotes: (switches) => listTradeStatements(switches).slice(0, 1),
   },
+  isOffered: ({ trade_in }) => trade_in.offered,
 } satisfies LeadTypeDefinition

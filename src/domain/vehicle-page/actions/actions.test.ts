@@ -38,9 +38,11 @@ describe('the buttons of a vehicle’s page', () => {
     [{ reserved: true }, false],
     [{ price_cents: 200_00 }, false],
     [{ price_cents: 100_00, offer_price_cents: 300_00 }, true],
-  ] as const)('[TRD-01] a trade-in with %o: %s, and never with the integration off', (over, offered) => {
+  ] as const)('[TRD-01] a trade-in with %o: %s, and never with the integration or trade-ins off', (over, offered) => {
     expect(offersTradeIn(vehicleWith(over), dealer({ trade_in: true }))).toBe(offered)
     expect(offersTradeIn(vehicleWith(over), dealer({ trade_in: false }))).toBe(false)
+    const takesNone = resolveSwitches({}, { vehicle: { trade_in: true }, trade_in: { offered: false } })
+    expect(offersTradeIn(vehicleWith(over), { switches: takesNone })).toBe(false)
   })
 
   test.each([

@@ -119,11 +119,12 @@ const buildFinanceAction = (vehicle: Vehicle, site: ActionSite, location: Dealer
   return href !== undefined && { key: 'finance', label: site.switches.vehicle.finance_text, href }
 }
 
-/** True when the switch is on and the vehicle is in stock, not reserved and above $200 (TRD-01). */
+/** True when the switches are on and the vehicle is in stock, not reserved and above $200 (TRD-01). */
 export const offersTradeIn = (
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price_cents' | 'offer_price_cents'>,
   { switches }: Pick<Site, 'switches'>,
 ): boolean =>
+  switches.trade_in.offered &&
   switches.vehicle.trade_in &&
   vehicle.status === 'in_stock' &&
   !vehicle.reserved &&

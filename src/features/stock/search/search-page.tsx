@@ -119,7 +119,7 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
   const [address = ''] = addressed.address.split('?')
   // Another base name, another prefix or another spelling redirects: one search has one address.
   if (publicPath.replace(/\/$/, '') !== address.replace(/\/$/, '')) permanentRedirect(addressed.address)
-  const { search, display, finance } = site.switches
+  const { search, display, finance, trade_in } = site.switches
   const saving = parseSaveParam(path)
   if (saving !== undefined)
     return <SaveSearchPage site={site} search={addressed} title={titleOf(site, addressed)} saving={saving} />
@@ -137,7 +137,8 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
       key={addressed.address}
       url={new URL(addressed.address, site.url).href}
       switches={{
-        search,
+        // The card between the results offers to value the shopper's own vehicle.
+        search: trade_in.offered ? search : { ...search, promo_every: 0 },
         display,
         finance: { provider: finance.provider, quote: finance.quote },
         vehicle: toSaleSwitches(site.switches),

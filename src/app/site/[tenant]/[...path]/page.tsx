@@ -5,6 +5,7 @@ import { imageOf } from '@/src/blocks/safe-values'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
 import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
+import { isClosedPage } from '@/src/domain/navigation/closed-routes'
 import { tradeInPaths } from '@/src/domain/navigation/link-target'
 import { Missing } from '@/src/site/missing'
 import { findPage } from '@/src/server/content/pages'
@@ -23,7 +24,8 @@ const read = async ({ params }: Props) => {
   const { tenant, path } = await params
   const slug = path.map(decodeURIComponent).join('/')
   const [site, page] = await Promise.all([siteById(tenant), findPage(tenant, slug)])
-  return { tenant, slug, site, page }
+  const isClosed = site !== null && isClosedPage(slug, site)
+  return { tenant, slug, site, isClosed, page: isClosed ? null : page }
 }
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
@@ -32,13 +34,13 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 }
 
 /** Redirects if a page exists at the address in lower case, or if staff set a redirect; returns otherwise. */
-const redirectIfMoved = async (tenant: string, slug: string): Promise<void> => {
+const redirectIfMoved = async (tenant: string, slug: string, isClosed: boolean): Promise<void> => {
   const lowerCase = slug.toLowerCase()
   if (lowerCase !== slug && (isReservedRoute(lowerCase) || (await findPage(tenant, lowerCase))))
     permanentRedirect(`/${lowerCase}`)
   const moved = await findTenantRedirect(tenant, `/${slug}`)
   if (moved) (moved.permanent ? permanentRedirect : redirect)(moved.to)
-  if (tradeInPaths.has(lowerCase)) redirect('/cars/trade-in')
+  if (tradeInPaths.has(lowerCase) && !isClosed) redirect('/cars/trade-in')
 }
 
 /**
@@ -46,7 +48,7 @@ const redirectIfMoved = async (tenant: string, slug: string): Promise<void> => {
  * staff (CNT-04), or the site's own 404 page.
  */
 const Page = async (props: Props) => {
-  const { tenant, slug, site, page } = await read(props)
+  const { tenant, slug, site, isClosed, page } = await read(props)
   if (site && page) {
     const path = `/${slug}`
     return (
@@ -62,7 +64,7 @@ const Page = async (props: Props) => {
       </>
     )
   }
-  if (site) await redirectIfMoved(tenant, slug)
+  if (site) await redirectIfMoved(tenant, slug, isClosed)
   return <Missing />
 }
 

@@ -6,6 +6,7 @@ import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import {
   listAnswers,
   findNextStep,
+  listPurchaseSteps,
   type Purchase,
   type PurchaseAnswers,
   type PurchaseStep,
@@ -121,7 +122,7 @@ const stepNote = (step: PurchaseStep, site: Site, vehicle: Vehicle): string | un
 const JourneyStep = (journeyProps: JourneyProps) => {
   const { site, vehicle, step, formState } = journeyProps
   if (step === 'deposit') return <DepositStep {...journeyProps} />
-  const before = previousStep(step)
+  const before = previousStep(step, listPurchaseSteps(site.switches))
   const { values, errors, message } = formState ?? { values: storedAnswers(journeyProps), errors: {} }
   return (
     <StepForm
@@ -178,15 +179,20 @@ const AmountToPay = ({ site, vehicle }: Pick<JourneyProps, 'site' | 'vehicle'>) 
     priceCents !== null &&
     priceCents > MAX_PLACEHOLDER_DOLLARS * 100 && (
       <p className="border-border border-y py-3">
-        {formatAmountToPay({ priceCents, depositCents: depositCents(site), ...driveAwayOf(site, vehicle) })}
+        {formatAmountToPay({
+          priceCents,
+          depositCents: depositCents(site),
+          takesTradeIns: site.switches.trade_in.offered,
+          ...driveAwayOf(site, vehicle),
+        })}
       </p>
     )
   )
 }
 
-const furthestStep = (purchase: Purchase | null): PurchaseStep => {
+const furthestStep = (purchase: Purchase | null, steps: readonly PurchaseStep[]): PurchaseStep => {
   const answers: PurchaseAnswers = purchase?.answers ?? {}
-  return purchase?.state === 'done' ? 'summary' : findNextStep(answers)
+  return purchase?.state === 'done' ? 'summary' : findNextStep(answers, steps)
 }
 
 type BodyProps = JourneyProps & {
@@ -196,14 +202,15 @@ type BodyProps = JourneyProps & {
 }
 
 const JourneyBody = ({ ownHold, ...journeyProps }: BodyProps) => {
-  const { vehicle, purchase, step, state } = journeyProps
-  const reached = furthestStep(purchase)
+  const { site, vehicle, purchase, step, state } = journeyProps
+  const steps = listPurchaseSteps(site.switches)
+  const reached = furthestStep(purchase, steps)
   if (purchase?.state === 'done')
     return <CompletedPurchase lines={summaryLines(journeyProps)} payment={purchase.payment} vehicle={vehicle} />
   if (state !== 'free') return <UnavailableLinks vehicle={vehicle} payment={ownHold ?? purchase?.payment ?? null} />
   return (
     <>
-      <Progress current={step} furthest={reached} href={(to) => purchaseStepPath(vehicle, to)} />
+      <Progress steps={steps} current={step} furthest={reached} href={(to) => purchaseStepPath(vehicle, to)} />
       <AmountToPay {...journeyProps} />
       <JourneyStep {...journeyProps} />
     </>
@@ -222,7 +229,7 @@ const Journey = async ({
     findReservability(site, vehicle),
     readRejectedFormOnPage(query),
   ])
-  const step = resolveStep(readQueryText(query, 'step'), purchase?.answers ?? {})
+  const step = resolveStep(readQueryText(query, 'step'), purchase?.answers ?? {}, listPurchaseSteps(site.switches))
   return (
     <SaleFrame
       title={`Buy this ${vehicleNounOf(vehicle)[0]} online`}

@@ -40,7 +40,7 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
 }
 
 /** With a vehicle: only if it can be bought with a trade-in (TRD-01). Without one: if the dealer values vehicles. */
-const isOffered = (site: Site, vehicle: Vehicle | null): boolean =>
+const isValuedOnline = (site: Site, vehicle: Vehicle | null): boolean =>
   vehicle ? offersTradeIn(vehicle, site) : site.switches.vehicle.trade_in
 
 /** `/cars/trade-in?car_id=` (TRD-01 to TRD-03): the first step of a valuation, with or without a vehicle to buy. */
@@ -48,11 +48,12 @@ const TradeInPage = async (props: LeadPageProps) => {
   const found = await read(props)
   if (!found) return <Missing />
   const { site, vehicle, query, formState } = found
+  if (!site.switches.trade_in.offered) return <Missing />
   await requireShopper(site, '/cars/trade-in', {
     here: `/cars/trade-in${vehicle ? `?car_id=${vehicle.id}` : ''}`,
     back: vehicle ? `/cars/${vehicle.slug}` : '/',
   })
-  if (!isOffered(site, vehicle)) return callbackPage(props)
+  if (!isValuedOnline(site, vehicle)) return callbackPage(props)
   const { title, intro } = leadTypeCopy('trade-in', vehicle ?? undefined, site)
   return (
     <>

@@ -133,7 +133,8 @@ const TOKEN_PATTERN = /^[\w-]{43}$/
 const handleRequest = async (stepRequest: StepRequest, step: string): Promise<Response> => {
   const refusal = await requireSignIn(stepRequest)
   if (refusal) return refusal
-  if (step === 'valuation') return handleStart(stepRequest)
+  if (step === 'valuation')
+    return stepRequest.site.switches.trade_in.offered ? handleStart(stepRequest) : notFoundResponse()
   const id = readFormText(stepRequest.form, 'id', 100)
   if (!TOKEN_PATTERN.test(id) || !isTradeInStep(step)) return notFoundResponse()
   const wait = await secondsToWaitForTradeIn(stepRequest.site, senderOf(stepRequest.request))
@@ -156,8 +157,8 @@ const failureResponse = ({ form, json }: Pick<StepRequest, 'form' | 'json'>, ste
 /**
  * The steps of a valuation (TRD-02): `valuation` with plate, state, kilometres and contact details; `facts` and `rego`
  * if the provider needs them; `adjustments` with `{id, adjustmentAnswers}`; `accept` with `{id, lead_id}`. Scripts get
- * JSON, a plain form a redirect. Amounts in the request are ignored. 404 for an unknown `id`, and if trade-ins are
- * switched off.
+ * JSON, a plain form a redirect. Amounts in the request are ignored. 404 for an unknown `id`, and if online estimates are
+ * switched off. A dealer who takes no more trade-ins still keeps to the valuations that have begun.
  */
 export const POST = postRoute(
   {

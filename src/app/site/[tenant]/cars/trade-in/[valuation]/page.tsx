@@ -85,7 +85,7 @@ const ValuationPage = async (props: Props) => {
         />
         <VehicleSummary name={formatVehicle(one.result)} plate={formatPlate(one)} />
         <View site={site} one={one} formState={formState} />
-        {now !== 'accepted' && <StartAgainLink car_id={vehicle?.id} />}
+        {now !== 'accepted' && site.switches.trade_in.offered && <StartAgainLink car_id={vehicle?.id} />}
       </TradeFrame>
     </>
   )
