@@ -7,6 +7,7 @@ import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
 import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 import { dayAtWesternmost } from '@/src/domain/time/zones'
+import { findMissingDepartment } from './refuse-missing-department'
 import { findOverlaps, type Overlap } from './refuse-overlap'
 
 const problemsResponse = (status: number, messages: readonly string[]): Response =>
@@ -111,6 +112,9 @@ export const bulkEndpoint: Endpoint = {
     if ('problems' in parsed) return problemsResponse(400, parsed.problems)
     if (!(await hasRole(req, ['tenant-admin', 'editor'], parsed.bulk.tenant)))
       return errorResponse(403, NO_CONTENT_ACCESS)
+    const locations = parsed.bulk.days.flatMap((day) => day.locations)
+    const missing = await findMissingDepartment(req, parsed.bulk.department, locations)
+    if (missing !== undefined) return problemsResponse(400, [missing])
     const bulk = await withoutSameHours(req, parsed.bulk)
     const conflicts = await findConflicts(req, bulk)
     if (conflicts.length > 0) return conflictsResponse(conflicts)

@@ -10,6 +10,7 @@ import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
 import { versionHistory } from '@/src/cms/documents/preview'
 import { dayField } from '@/src/cms/fields/day-field'
+import { refuseMissingDepartment } from './refuse-missing-department'
 import { refusePastDay } from './refuse-past-day'
 
 /** Special hours (LOC-05): one day on which some locations have other hours. */
@@ -30,7 +31,7 @@ export const specialHours = tenantOwned(
     defaultSort: 'date',
     versions: versionHistory,
     disableDuplicate: true,
-    hooks: { beforeChange: [refusePastDay, refuseOverlap] },
+    hooks: { beforeChange: [refusePastDay, refuseMissingDepartment, refuseOverlap] },
     endpoints: [bulkEndpoint],
     fields: [
       dayField({

@@ -3,13 +3,10 @@ import { overlaps, formatOverlap, type SpecialDay } from '@/src/domain/locations
 import type { Department, SpecialHours } from '@/src/domain/locations/opening-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SpecialHour } from '@/src/payload-types'
-import { idOf } from '@/src/domain/content/id-of'
+import { idOf, idsOf } from '@/src/domain/content/id-of'
 import { isTrashing } from '@/src/domain/content/trash'
 
 export type NewSpecialDay = SpecialDay & { readonly id?: string | undefined; readonly tenant: string }
-
-const idsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.flatMap((one: unknown) => idOf(one) ?? []) : []
 
 const loadLocationNames = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { docs } = await req.payload.find({

@@ -1,13 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
+import type { LocationType } from '@/src/domain/locations/location'
 import { createWorld, type Answer, type World } from '@/tests/tenancy/world'
 
 let world: World
 let places: readonly string[]
 
-const newPlace = async (slug: string): Promise<string> => {
+const newPlace = async (slug: string, location_type: LocationType = 'service-and-parts'): Promise<string> => {
   const address = { street: '1 High Street', city: 'Perth', state: 'WA' as const, postcode: '6000' }
-  const data = { tenant: world.a, name: `Yard ${slug}`, slug, address, timezone: 'Australia/Perth' as const }
+  const data = {
+    tenant: world.a,
+    name: `Yard ${slug}`,
+    slug,
+    location_type: location_type || null,
+    address,
+    timezone: 'Australia/Perth' as const,
+  }
   return (await world.payload.create({ collection: 'locations', data, overrideAccess: true })).id
 }
 
@@ -71,6 +79,23 @@ describe('special hours', () => {
     expect((await create(closed('2027-03-02', [places[1]!], { department: 'service' }))).status).toBe(201)
     expect((await create(closed('2027-03-02', [places[1]!], { department: 'service' }))).status).toBe(400)
     expect((await create(closed('2027-03-02', [places[1]!], { department: 'parts' }))).status).toBe(201)
+  })
+
+  test('[LOC-05] refuses hours of a department that a location does not have, at its field and in bulk', async () => {
+    const both = [places[0]!, await newPlace('three', ''), await newPlace('four', 'parts')]
+    const message =
+      'Yard four and Yard three have no service department. Choose other locations or another department, or change the location’s type first.'
+    const service = { department: 'service' }
+    const refused = await create(closed('2027-04-01', both, service))
+    expect([refused.status, messages(refused)]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'department', message })],
+    ])
+    const inBulk = await bulk(editor(), [day('2027-04-01', both)], service)
+    expect([inBulk.status, messages(inBulk)]).toEqual([400, [{ path: '', message }]])
+    expect(await stored()).toEqual([])
+    expect((await create(closed('2027-04-01', both, { department: 'all' }))).status).toBe(201)
+    expect((await create(closed('2027-04-01', [both[0]!], service))).status).toBe(201)
   })
 
   test('[LOC-05] can be changed without overlapping themselves', async () => {

@@ -90,6 +90,23 @@ export const listHolidayGroups = (
     return lines.length > 0 ? [{ location_name: location.name, lines }] : []
   })
 
+const joinNames = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+type NamedLocation = { readonly name: string; readonly location_type?: LocationType | null | undefined }
+
+/** Refuses hours of a department at locations without it: they would change nothing (LOC-05). */
+export const missingDepartmentProblem = (
+  department: Department,
+  locations: readonly NamedLocation[],
+): string | undefined => {
+  const without = locations.filter(
+    ({ location_type }) => department !== 'all' && !listDepartments(location_type ?? '').includes(department),
+  )
+  if (without.length === 0) return undefined
+  const names = joinNames.format(without.map(({ name }) => name))
+  return `${names} ${without.length === 1 ? 'has' : 'have'} no ${department} department. Choose other locations or another department, or change the location’s type first.`
+}
+
 export type SpecialDay = Pick<SpecialHours, 'date' | 'department'> & { readonly locations: readonly string[] }
 
 /**
