@@ -105,6 +105,7 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboa
   const name = `${String(year)} ${make} ${model}`
   expect(mails).toMatchObject([
     { subject: expect.stringContaining('We’ve received your request for a trade-in valuation') },
+    { subject: expect.stringContaining(`Our estimate for your ${name}: $`) },
     {
       subject: expect.stringContaining(`Our offer for your ${name}: $`),
       text: expect.stringContaining('is open until'),

@@ -118,7 +118,7 @@ export const startValuation = async (
     lead: lead_id,
     email: valuation.email,
     link: valuationLink(site, token),
-    request: addEstimate(request, (await findValuation(db, site.id, token))?.result),
+    request: addEstimate(request, site, (await findValuation(db, site.id, token))?.result),
   })
   return { kind: 'started', token, lead_id, event }
 }

@@ -63,7 +63,7 @@ const submitFacts = async (db: Pool, site: Site, token: string, form: Form): Pro
   if (Object.keys(errors).length > 0)
     return { kind: 'invalid', errors, values: { model: formText(form, 'model'), year: formText(form, 'year') } }
   await (facts && formText(form, 'model') !== OTHER_MODEL
-    ? valueVehicle(db, site, valuation, { facts })
+    ? valueVehicle(db, site, valuation, { facts, emailsEstimate: true })
     : requestManualValuation(db, site, valuation))
   return { kind: 'done' }
 }
@@ -81,7 +81,7 @@ const submitRego = async (db: Pool, site: Site, token: string, form: Form): Prom
     }
     return { kind: 'invalid', errors, values: { rego: formText(form, 'rego'), regoState: rego_state } }
   }
-  await valueVehicle(db, site, valuation, { rego, rego_state })
+  await valueVehicle(db, site, valuation, { rego, rego_state, emailsEstimate: true })
   return { kind: 'done' }
 }
 
@@ -90,7 +90,7 @@ const retryValuation = async (db: Pool, site: Site, token: string): Promise<Step
   const valuation = await findValuation(db, site.id, token)
   if (!valuation) return { kind: 'missing' }
   if (!['again', 'lapsed'].includes(currentStep(site, valuation))) return { kind: 'closed' }
-  await valueVehicle(db, site, valuation)
+  await valueVehicle(db, site, valuation, { emailsEstimate: true })
   return { kind: 'done' }
 }
 

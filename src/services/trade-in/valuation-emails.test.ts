@@ -3,7 +3,7 @@ import { resolveSwitches } from '@/src/domain/switches'
 import type { Site } from '@/src/domain/tenancy/site'
 import { buildLeadReceipt } from '@/src/domain/leads/receipt'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
-import { addEstimate, buildAcceptedOfferEmail, buildOfferEmail } from './valuation-emails'
+import { addEstimate, buildAcceptedOfferEmail, buildEstimateEmail, buildOfferEmail } from './valuation-emails'
 
 const site = {
   name: 'Yarra',
@@ -57,11 +57,25 @@ test('[TRD-02] the email of an accepted offer says what happens next, and no lon
   expect(text).not.toContain('open until')
 })
 
-test('[TRD-02] [LEAD-08] the receipt of a request for a valuation has the estimate, if there is one', () => {
+test('[TRD-02] [LEAD-08] the receipt of a request for a valuation has the estimate, or says how the shopper gets one', () => {
   const request = { request: 'request for a trade-in valuation', facts: [] }
   const receiptOf = (result: ValuationRecord['result'] | undefined) =>
-    buildLeadReceipt(site, { reference: 'A', link: 'https://x.example', request: addEstimate(request, result) }).text
+    buildLeadReceipt(site, { reference: 'A', link: 'https://x.example', request: addEstimate(request, site, result) })
+      .text
   expect(receiptOf(valuation.result)).toContain('Vehicle: 2019 Mazda 3\nOur estimate: $20,000 to $23,000')
   expect(receiptOf(valuation.result)).toContain('This is an estimate, not an offer.')
-  expect(receiptOf({ answer: { kind: 'unavailable' } })).not.toContain('estimate')
+  expect(receiptOf({ answer: { kind: 'unavailable' } })).toContain('our team will value your car and contact you')
+  expect(receiptOf({ answer: { kind: 'facts', choices: [] } })).toContain('and we’ll email you our estimate')
+  expect(receiptOf({ answer: { kind: 'unknown_rego' } })).toContain('Open the link to check it.')
+  expect(receiptOf({ answer: { kind: 'none', reason: 'few' } })).toContain('can’t give an online estimate for your car')
+  expect(receiptOf(undefined)).not.toContain('estimate')
+})
+
+test('[TRD-02] an estimate that needed more answers is emailed, with the way back', () => {
+  const { subject, text } = buildEstimateEmail(site, valuation, { low_cents: 20_000_00, high_cents: 23_000_00 })
+  expect(subject).toBe('Our estimate for your 2019 Mazda 3: $20,000 to $23,000')
+  expect(text).toContain('is $20,000 to $23,000.')
+  expect(text).toContain('This is an estimate, not an offer.')
+  expect(text).toContain('https://yarra.example/cars/trade-in/TOKEN')
+  expect(text).not.toContain('Tam')
 })

@@ -3,7 +3,7 @@ import { formatCents } from '@/src/domain/money/format-money'
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import type { Site } from '@/src/domain/tenancy/site'
 import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
-import { formatVehicle, type StoredResult } from '@/src/domain/trade-in/progress'
+import { formatVehicle, type ProviderAnswer, type StoredResult } from '@/src/domain/trade-in/progress'
 import { formatPlate } from '@/src/domain/trade-in/rego'
 import {
   formatRange,
@@ -16,19 +16,31 @@ import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 
 export const valuationLink = ({ url }: Pick<Site, 'url'>, token: string): string => `${url}/cars/trade-in/${token}`
 
-/** Adds the estimate to the receipt of a request for a valuation, if there is one. */
-export const addEstimate = (request: RequestSummary, result: StoredResult | undefined): RequestSummary =>
-  result?.answer.kind === 'estimate'
-    ? {
-        ...request,
-        facts: [
-          ...request.facts,
-          ['Vehicle', formatVehicle(result)],
-          ['Our estimate', formatRange(result.answer.low_cents, result.answer.high_cents)],
-        ],
-        next: 'This is an estimate, not an offer. To see our offer, open the link and answer a few questions about the condition.',
-      }
-    : request
+const ESTIMATE_NEXT =
+  'This is an estimate, not an offer. To see our offer, open the link and answer a few questions about the condition.'
+
+/** The sentences about the next step after a request without an estimate. */
+const nextTexts: Readonly<Record<Exclude<ProviderAnswer['kind'], 'estimate'>, string>> = {
+  facts:
+    'We couldn’t identify your car from its plate. Open the link and answer two questions, and we’ll email you our estimate.',
+  unknown_rego:
+    'We couldn’t find this plate. Open the link to check it. If it’s right, our team will value your car and contact you.',
+  none: 'We can’t give an online estimate for your car, so our team will value it and contact you.',
+  unavailable: 'Our valuation service isn’t available right now, so our team will value your car and contact you.',
+}
+
+/** Adds the estimate to the receipt of a request for a valuation, or says how the shopper gets one. */
+export const addEstimate = (request: RequestSummary, site: Site, result: StoredResult | undefined): RequestSummary => {
+  if (result === undefined) return request
+  const { answer } = result
+  if (answer.kind !== 'estimate')
+    return { ...request, next: replaceCarNoun(nextTexts[answer.kind], dealerNounOf(site)) }
+  const facts = [
+    ['Vehicle', formatVehicle(result)],
+    ['Our estimate', formatRange(answer.low_cents, answer.high_cents)],
+  ] as const
+  return { ...request, facts: [...request.facts, ...facts], next: ESTIMATE_NEXT }
+}
 
 /** How an offer follows from the shopper's answers, a line for each. */
 export const adjustmentsText = ({ start_cents, adjustments }: AdjustedOffer): string =>
@@ -45,6 +57,24 @@ const sharedLines = (site: Site, { result, token }: ValuationRecord): readonly s
   ...(result.under_finance ? [replaceCarNoun(PAYOUT_NOTE_TEXT, dealerNounOf(site))] : []),
   `Your valuation: ${valuationLink(site, token)}`,
 ]
+
+/** Builds the email of an estimate that the receipt did not have, since it needed more answers (TRD-02). */
+export const buildEstimateEmail = (
+  site: Site,
+  { result, token, ...plate }: ValuationRecord,
+  { low_cents, high_cents }: Pick<Extract<ProviderAnswer, { kind: 'estimate' }>, 'low_cents' | 'high_cents'>,
+) => {
+  const [vehicle, range] = [formatVehicle(result), formatRange(low_cents, high_cents)]
+  return {
+    subject: `Our estimate for your ${vehicle}: ${range}`,
+    text: [
+      'Hello,',
+      `Thanks for your answers. Our estimate for your ${vehicle}, registration ${formatPlate(plate)}, is ${range}.`,
+      ESTIMATE_NEXT,
+      `Your valuation: ${valuationLink(site, token)}`,
+    ].join('\n\n'),
+  }
+}
 
 /**
  * Builds the email of an offer, with which the shopper returns to it (TRD-02). It repeats no words that were typed into

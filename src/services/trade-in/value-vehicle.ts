@@ -13,6 +13,8 @@ import { inTransaction } from '@/src/platform/postgres/connections'
 import { createValuations } from '@/src/integrations/valuation'
 import { withTimeout } from '@/src/platform/with-timeout'
 import { createOwnStock } from './own-stock'
+import { queueReceiptEmail } from '@/src/services/leads/queue-receipt'
+import { buildEstimateEmail } from './valuation-emails'
 import { updateValuation, updateLeadProgress } from './valuation-store'
 import { log } from '@/src/platform/log'
 
@@ -93,6 +95,12 @@ const toLeadDetails = (
   }
 }
 
+type ValuationChange = Partial<VehicleDetails> & {
+  readonly facts?: TradeFacts | undefined
+  /** Emails an estimate: the receipt was sent before the shopper's answers led to it. */
+  readonly emailsEstimate?: boolean
+}
+
 /**
  * Requests a valuation and stores the answer with its lead (TRD-02). If the provider fails, a person values the
  * vehicle: the lead is already stored.
@@ -101,10 +109,7 @@ export const valueVehicle = async (
   db: Pool,
   site: Site,
   valuation: ValuationRecord,
-  {
-    facts = valuation.result.facts,
-    ...vehicleChange
-  }: Partial<VehicleDetails> & { readonly facts?: TradeFacts | undefined } = {},
+  { facts = valuation.result.facts, emailsEstimate = false, ...vehicleChange }: ValuationChange = {},
 ): Promise<void> => {
   const current = { rego: valuation.rego, rego_state: valuation.rego_state, kms: valuation.kms, ...vehicleChange }
   const answer = await requestValuation(db, site, current, facts)
@@ -123,6 +128,12 @@ export const valueVehicle = async (
       description: formatVehicle(result),
       provider: getValuationProvider(db, site).name,
     })
+    if (changed && emailsEstimate && answer.kind === 'estimate')
+      await queueReceiptEmail(client, site, {
+        email: valuation.email,
+        ...buildEstimateEmail(site, { ...valuation, ...current, result }, answer),
+        key: `estimate ${valuation.id} ${String(answer.low_cents)}`,
+      })
     if (!changed || !valuation.lead_id) return
     await updateLeadProgress(client, valuation.lead_id, {
       subcategory: tradeSubcategories.requested,

@@ -39,8 +39,7 @@ export const stepText = (
   },
   rego: {
     title: 'We couldn’t find this plate',
-    intro:
-      'Please check the registration and state. If they’re right, you don’t need to do anything: we have your details and will call you.',
+    intro: `Please check the registration and state. If they’re right, you don’t need to do anything: our team will value your ${noun} and call you.`,
     step: 0,
   },
   contact: { title: `Our team will value your ${noun}`, intro: `${site.name} has your details and will call you.` },
