@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpeningHours, SpecialHours } from '@/src/domain/locations/opening-hours'
 import type { OpenState } from '@/src/domain/locations/open-state'
 import { MINUTE_MS } from '@/src/domain/time/durations'
+import { Times } from '@/src/ui/times'
 import { onceNear } from '@/src/ui/on-near'
 
 const noSpecialHours: readonly SpecialHours[] = []
@@ -56,7 +57,9 @@ export const OpenNow = ({ hours, special, timezone, fallbackText }: LocationHour
 
   return (
     <p ref={line} className="open-now" data-open={state?.open || undefined}>
-      {state?.text ?? fallbackText}
+      <span>
+        <Times>{state?.text ?? fallbackText}</Times>
+      </span>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Times } from '@/src/ui/times'
 import type { HolidayLine } from '@/src/domain/locations/special-hours'
 
 /** Special hours of a location, a line for each day and department (LOC-05). */
@@ -6,7 +7,9 @@ export const HolidayLines = ({ lines }: { lines: readonly HolidayLine[] }) => (
     {lines.map(({ day, name, department, times }) => (
       <li key={day + department}>
         <b>{day}</b>
-        <span>{times}</span>
+        <span>
+          <Times>{times}</Times>
+        </span>
         <small>{[name, department].filter(Boolean).join(' · ')}</small>
       </li>
     ))}
