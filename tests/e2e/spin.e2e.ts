@@ -22,6 +22,7 @@ import {
 } from './gallery-parts'
 import { GROUP_DEALER, phone, pausePageClock, findVehicle, desktop } from './vehicle-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
+import { waitForHydration } from './hydration'
 
 test.use({ images: true })
 
@@ -215,6 +216,7 @@ test('[GAL-03] where a switch names an external viewer, it supplies the spin in 
   await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   const start = gallery(page).getByRole('button', { name: 'Spin this vehicle' })
   await expect(start).toBeVisible()
+  await waitForHydration(page, '.spin-start')
   expect(requests).toEqual([])
   await start.click()
   await expect(gallery(page).locator('iframe')).toHaveAttribute('src', 'https://spins.example/view/S%2077')
