@@ -9,8 +9,8 @@ const STOCK_PATH = '/search/new-used-and-demo-cars/'
 const count = (page: Page) => page.locator('#results').getByRole('status').first()
 const map = (page: Page) => page.locator('#stock-map')
 const pins = (page: Page) => map(page).getByRole('button', { name: /^[\d,]+ .* at / })
-const openMap = async (page: Page): Promise<void> => {
-  await page.goto(`${siteUrl(DEALER)}${STOCK_PATH}`)
+const openMap = async (page: Page, address = `${siteUrl(DEALER)}${STOCK_PATH}`): Promise<void> => {
+  await page.goto(address)
   await waitForSearch(page)
   await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
   await expect(page.getByRole('region', { name: 'Map of our stock' })).toBeVisible()
@@ -62,4 +62,17 @@ test('[SHP-04] on a phone the map opens above the list and closes again', async 
   expect(await top(map(page))).toBeLessThan(await top(page.locator('article').first()))
   await page.getByRole('button', { name: 'Hide map' }).press('Enter')
   await expect(map(page)).toHaveCount(0)
+})
+
+test('[SHP-04] [CNT-05] in a low window the chat bubble leaves the map’s credit readable', async ({ page }) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 640 })
+    await openMap(page, `${siteUrl('voltara')}/search/new-and-demo-cars/`)
+    const [credit, bubble] = [map(page).locator('.maplibregl-ctrl-attrib'), page.locator('.chat-bubble')]
+    await expect(bubble).toBeVisible()
+    await expect(credit).toContainText(/./)
+    await credit.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    const end = await credit.evaluate((element) => element.getBoundingClientRect().right)
+    expect(end).toBeLessThanOrEqual((await bubble.boundingBox())?.x ?? 0)
+  }
 })

@@ -43,6 +43,10 @@ test('[SRCH-19] words become filters while typing, shown as chips; undoing it su
   await page.goBack()
   await expectFilters(page)
   await expect(undoLink(page)).toBeVisible()
+  // On a phone the chips scroll sideways, and the link stays in view.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await undoLink(page).scrollIntoViewIfNeeded()
+  await expect(undoLink(page)).toBeInViewport({ ratio: 1 })
 
   await page.reload({ waitUntil: 'domcontentloaded' })
   await waitForSearchHydration(page)

@@ -21,6 +21,25 @@ test('[VDP-01] [GAL-01] in a low window the photos and the main action are on th
   }
 })
 
+test('[VDP-01] [VDP-05] in a low window one wide photo leaves the price and the main action on the first screen', async ({
+  page,
+}) => {
+  const { slug } = await findVehicle('harbour-and-vale', TYPICAL)
+  const bar = page.locator('.action-bar')
+  for (const size of [laptop, phone]) {
+    await page.setViewportSize(size)
+    await page.goto(`${siteUrl('harbour-and-vale')}/cars/${slug}`)
+    await expect(bar.locator('.btn-primary')).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByText(/^\$[\d,]+$/)).toBeInViewport({ ratio: 1 })
+    expect(await horizontalOverflow(page)).toBe(0)
+  }
+  // The header with the vehicle takes its place.
+  await page.setViewportSize(laptop)
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByRole('region', { name: 'This vehicle' }).locator('.btn-primary')).toBeInViewport()
+  await expect(bar).toBeHidden()
+})
+
 test('[GAL-01] in a low window a photo is shown whole, and in a high one it fills the stage', async ({ page }) => {
   const fit = () =>
     gallery(page)

@@ -1,4 +1,4 @@
-import { type MapOptions, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, type MapOptions, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type DrawnColours, drawnMapStyle } from './map-style'
 
@@ -32,11 +32,13 @@ export const useMap = (area: RefObject<HTMLDivElement | null>, options: UseMapOp
       dragRotate: false,
       pitchWithRotate: false,
       cooperativeGestures: true,
-      attributionControl: { compact: true },
+      attributionControl: false,
       locale: { 'Map.Title': label },
     })
     created.once('load', () => container.setAttribute('data-drawn', ''))
     created.touchZoomRotate.disableRotation()
+    // On the left, since a chat bubble may cover the right.
+    created.addControl(new AttributionControl({ compact: true }), 'bottom-left')
     created.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     const fail = (): void => {
       if (styleUrl !== undefined && drawsWithoutService) created.setStyle(drawnStyle())
