@@ -145,12 +145,12 @@ describe('pages', () => {
 })
 
 describe('scheduled publishing', () => {
-  const schedule = (id: string, user: string, waitUntil: Date, type = 'publish') =>
+  const schedule = (id: string, user: string, waitUntil: Date, type = 'publish', relationTo = 'pages') =>
     world.payload.jobs.queue({
       task: 'schedulePublish',
       input: {
         type,
-        doc: { relationTo: 'pages', value: id },
+        doc: { relationTo, value: id },
         user: { relationTo: 'users', value: user },
       } as never,
       waitUntil,
@@ -165,6 +165,28 @@ describe('scheduled publishing', () => {
     expect(await shown(due)).toEqual(['About due'])
     expect(await shown(later)).toEqual([])
     expect(await publishDueContent(world.payload)).toBe(false)
+  })
+
+  test('[CNT-04] a post has the date of its publishing, unless staff chose one', async () => {
+    const dateOf = async (id: string) =>
+      (await world.payload.findByID({ collection: 'posts', id, draft: true, depth: 0 })).date
+    const { body } = await world.payload.findByID({ collection: 'posts', id: world.inA['posts'] ?? '', depth: 0 })
+    const draft = (slug: string, data: object = {}) =>
+      create('posts', { title: slug, slug, body, ...data, _status: 'draft' }, '?draft=true')
+    const [{ id }, chosen] = [await draft('undated'), await draft('dated', { date: '2026-03-01T00:00:00.000Z' })]
+    expect(await dateOf(id)).toBeFalsy()
+    const before = Date.now()
+    for (const one of [id, chosen.id])
+      await schedule(one, world.staff['editor'].id, new Date(before - 1000), 'publish', 'posts')
+    expect(await publishDueContent(world.payload)).toBe(true)
+    const date = await dateOf(id)
+    expect(Date.parse(date ?? '')).toBeGreaterThanOrEqual(before)
+    expect(await dateOf(chosen.id)).toBe('2026-03-01T00:00:00.000Z')
+    // It stays when the post is published again, and a copy gets its own.
+    await update('posts', id, { title: 'Changed', _status: 'published' })
+    expect(await dateOf(id)).toBe(date)
+    const copy = saved(await world.rest('POST', `/posts/${id}/duplicate`, token(), { _status: 'draft' }))
+    expect(await dateOf(copy.id)).toBeFalsy()
   })
 
   test('[CNT-01] retries a job whose process was killed', async () => {

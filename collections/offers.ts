@@ -8,7 +8,7 @@ import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug
 import { draftVersions } from '@/src/cms/documents/preview'
 import { titleForCopy } from '@/src/cms/fields/title-for-copy'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
-import { copyColumn, listPagination, imageColumn, windowColumn } from '@/src/cms/fields/list-columns'
+import { copyColumn, listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { windowFields } from '@/src/cms/fields/window-fields'
 
 /** Offers at /special-offers and /offers/{slug}, each shown for a limited time (CNT-04). */
@@ -19,7 +19,7 @@ export const offers = tenantOwned(
     labels: { singular: 'Offer', plural: 'Offers' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'thumbnail', 'shows', '_status', 'updatedAt', 'copy'],
+      defaultColumns: ['title', 'thumbnail', '_status', 'updatedAt', 'copy'],
       listSearchableFields: ['title', 'slug', 'summary'],
       pagination: listPagination,
       description: 'Current offers are listed at /special-offers. Each offer also has its own page.',
@@ -31,7 +31,6 @@ export const offers = tenantOwned(
     hooks: { beforeValidate: checkedSlugHooks('title', slugSegmentProblem) },
     fields: [
       imageColumn(),
-      windowColumn,
       copyColumn,
       {
         name: 'title',

@@ -1,3 +1,4 @@
+import type { FieldHook } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findPostProblem } from '@/src/domain/panel/page-problems'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
@@ -51,6 +52,12 @@ export const postCategories = tenantOwned(
   },
 )
 
+/** A post has the date that staff choose, or else that of its first publishing, also by a schedule (CNT-04). */
+const dateOfPublishing: FieldHook = ({ value, data }) => {
+  const isPublished = (data as { readonly _status?: string } | undefined)?._status === 'published'
+  return value || !isPublished ? (value as unknown) : new Date().toISOString()
+}
+
 /** Posts at /news and /blog (CNT-04). */
 export const posts = tenantOwned(
   {
@@ -95,10 +102,12 @@ export const posts = tenantOwned(
       }),
       momentField({
         name: 'date',
-        required: true,
-        defaultValue: () => new Date().toISOString(),
         timezone: tenantTimeZone,
-        admin: { description: 'Shown next to the headline. A post with a future date stays hidden until then.' },
+        hooks: { beforeChange: [dateOfPublishing], beforeDuplicate: [() => null] },
+        admin: {
+          description:
+            'Shown next to the headline. A post with a future date stays hidden until then. Leave empty for the moment it’s published.',
+        },
       }),
       { name: 'author', type: 'text', maxLength: 80, admin: { description: 'The name of the author. Default: none.' } },
       {

@@ -1804,6 +1804,7 @@ export interface HeroBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'hero';
@@ -1849,6 +1850,7 @@ export interface IntroBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'intro';
@@ -1884,6 +1886,7 @@ export interface RichTextBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'rich-text';
@@ -1925,6 +1928,7 @@ export interface ImageBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'image';
@@ -1970,6 +1974,7 @@ export interface GalleryBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'gallery';
@@ -2023,6 +2028,7 @@ export interface ColumnsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'columns';
@@ -2056,6 +2062,7 @@ export interface ButtonBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'button';
@@ -2097,6 +2104,7 @@ export interface StepsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'steps';
@@ -2126,6 +2134,7 @@ export interface QuoteBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'quote';
@@ -2151,6 +2160,7 @@ export interface MapBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'map';
@@ -2172,6 +2182,7 @@ export interface SpacerBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'spacer';
@@ -2197,6 +2208,7 @@ export interface AboutBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'about';
@@ -2230,6 +2242,7 @@ export interface StockCarouselBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'stock-carousel';
@@ -2275,6 +2288,7 @@ export interface FacetTilesBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'facet-tiles';
@@ -2300,6 +2314,7 @@ export interface PriceRangeBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'price-range';
@@ -2325,6 +2340,7 @@ export interface ShowCarsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'show-cars';
@@ -2350,6 +2366,7 @@ export interface PromoCardsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'promo-cards';
@@ -2375,6 +2392,7 @@ export interface OffersBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'offers';
@@ -2400,6 +2418,7 @@ export interface PriceChangeBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'price-change';
@@ -2449,6 +2468,7 @@ export interface ThreeFeaturesBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'three-features';
@@ -2478,6 +2498,7 @@ export interface ServiceBannerBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'service-banner';
@@ -2511,6 +2532,7 @@ export interface FormBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'form';
@@ -2532,6 +2554,7 @@ export interface LocationCarouselBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'location-carousel';
@@ -2553,6 +2576,7 @@ export interface BrandsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'brands';
@@ -2578,6 +2602,7 @@ export interface ModelRangeBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'model-range';
@@ -2619,6 +2644,7 @@ export interface ValueListBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'value-list';
@@ -2676,6 +2702,7 @@ export interface ProtectionProductsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'protection-products';
@@ -2713,6 +2740,7 @@ export interface TestDriveOfferBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'test-drive-offer';
@@ -2754,6 +2782,7 @@ export interface PreOwnedBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'pre-owned';
@@ -2791,6 +2820,7 @@ export interface FaqsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'faqs';
@@ -2832,6 +2862,7 @@ export interface VideoBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'video';
@@ -2861,6 +2892,7 @@ export interface ReviewsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'reviews';
@@ -2890,6 +2922,7 @@ export interface PostsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'posts';
@@ -2915,6 +2948,7 @@ export interface SalesCounterBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'sales-counter';
@@ -2938,6 +2972,7 @@ export interface PaymentMethodsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'payment-methods';
@@ -2955,6 +2990,7 @@ export interface RecentSearchesBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'recent-searches';
@@ -2976,6 +3012,7 @@ export interface CatalogueLinksBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'catalogue-links';
@@ -2993,6 +3030,7 @@ export interface TalkToUsBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'talk-to-us';
@@ -3245,10 +3283,10 @@ export interface Post {
    */
   category?: (string | null) | PostCategory;
   /**
-   * Shown next to the headline. A post with a future date stays hidden until then.
+   * Shown next to the headline. A post with a future date stays hidden until then. Leave empty for the moment it’s published.
    */
-  date: string;
-  date_tz: SupportedTimezones;
+  date?: string | null;
+  date_tz?: SupportedTimezones;
   /**
    * The name of the author. Default: none.
    */
@@ -4942,6 +4980,7 @@ export interface HeroBlockSelect<T extends boolean = true> {
         id?: T;
       };
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -4959,6 +4998,7 @@ export interface IntroBlockSelect<T extends boolean = true> {
   places?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -4970,6 +5010,7 @@ export interface RichTextBlockSelect<T extends boolean = true> {
   text?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -4986,6 +5027,7 @@ export interface ImageBlockSelect<T extends boolean = true> {
   width?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5006,6 +5048,7 @@ export interface GalleryBlockSelect<T extends boolean = true> {
       };
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5028,6 +5071,7 @@ export interface ColumnsBlockSelect<T extends boolean = true> {
       };
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5042,6 +5086,7 @@ export interface ButtonBlockSelect<T extends boolean = true> {
   align?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5061,6 +5106,7 @@ export interface StepsBlockSelect<T extends boolean = true> {
       };
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5074,6 +5120,7 @@ export interface QuoteBlockSelect<T extends boolean = true> {
   role?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5086,6 +5133,7 @@ export interface MapBlockSelect<T extends boolean = true> {
   location?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5097,6 +5145,7 @@ export interface SpacerBlockSelect<T extends boolean = true> {
   size?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5109,6 +5158,7 @@ export interface AboutBlockSelect<T extends boolean = true> {
   text?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5123,6 +5173,7 @@ export interface StockCarouselBlockSelect<T extends boolean = true> {
   more_label?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5143,6 +5194,7 @@ export interface FacetTilesBlockSelect<T extends boolean = true> {
       };
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5155,6 +5207,7 @@ export interface PriceRangeBlockSelect<T extends boolean = true> {
   text?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5167,6 +5220,7 @@ export interface ShowCarsBlockSelect<T extends boolean = true> {
   search?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5179,6 +5233,7 @@ export interface PromoCardsBlockSelect<T extends boolean = true> {
   display?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5191,6 +5246,7 @@ export interface OffersBlockSelect<T extends boolean = true> {
   limit?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5203,6 +5259,7 @@ export interface PriceChangeBlockSelect<T extends boolean = true> {
   price_change?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5213,6 +5270,7 @@ export interface PriceChangeBlockSelect<T extends boolean = true> {
 export interface ThreeFeaturesBlockSelect<T extends boolean = true> {
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5226,6 +5284,7 @@ export interface ServiceBannerBlockSelect<T extends boolean = true> {
   href?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5240,6 +5299,7 @@ export interface FormBlockSelect<T extends boolean = true> {
   category?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5251,6 +5311,7 @@ export interface LocationCarouselBlockSelect<T extends boolean = true> {
   heading?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5262,6 +5323,7 @@ export interface BrandsBlockSelect<T extends boolean = true> {
   limit?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5274,6 +5336,7 @@ export interface ModelRangeBlockSelect<T extends boolean = true> {
   manufacturer?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5293,6 +5356,7 @@ export interface ValueListBlockSelect<T extends boolean = true> {
       };
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5316,6 +5380,7 @@ export interface ProtectionProductsBlockSelect<T extends boolean = true> {
       };
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5331,6 +5396,7 @@ export interface TestDriveOfferBlockSelect<T extends boolean = true> {
   image_url?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5347,6 +5413,7 @@ export interface PreOwnedBlockSelect<T extends boolean = true> {
   image_url?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5365,6 +5432,7 @@ export interface FaqsBlockSelect<T extends boolean = true> {
       };
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5381,6 +5449,7 @@ export interface VideoBlockSelect<T extends boolean = true> {
   caption?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5394,6 +5463,7 @@ export interface ReviewsBlockSelect<T extends boolean = true> {
   limit?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5407,6 +5477,7 @@ export interface PostsBlockSelect<T extends boolean = true> {
   limit?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5419,6 +5490,7 @@ export interface SalesCounterBlockSelect<T extends boolean = true> {
   note?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5430,6 +5502,7 @@ export interface PaymentMethodsBlockSelect<T extends boolean = true> {
   methods?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5440,6 +5513,7 @@ export interface PaymentMethodsBlockSelect<T extends boolean = true> {
 export interface RecentSearchesBlockSelect<T extends boolean = true> {
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5451,6 +5525,7 @@ export interface CatalogueLinksBlockSelect<T extends boolean = true> {
   heading?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
@@ -5461,6 +5536,7 @@ export interface CatalogueLinksBlockSelect<T extends boolean = true> {
 export interface TalkToUsBlockSelect<T extends boolean = true> {
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }

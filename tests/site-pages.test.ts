@@ -70,7 +70,7 @@ describe('the page of a document', () => {
     ['vehicles', { ...vehicle, status: 'sold', sold_at: '2020-01-01T00:00:00Z' }, 'sold more than'],
     ['locations', { slug: 'toowong', visible: false }, 'hidden'],
     ['offers', { slug: 'a', start: '2026-12-01T00:00:00Z' }, 'hasn’t started'],
-    ['offers', { slug: 'a', expiry: '2026-11-01T00:00:00Z' }, 'expired'],
+    ['offers', { slug: 'a', expiry: '2026-11-01T00:00:00Z' }, 'ended'],
     ['posts', { slug: 'a', date: '2027-07-01T00:00:00Z' }, 'from the date'],
     ['pages', { slug: 'a', _status: 'draft' }, 'draft'],
     ['pages', { slug: 'a', _status: 'published', deletedAt: '2026-11-01T00:00:00Z' }, 'trash'],

@@ -101,6 +101,9 @@ const styleField: Field = {
   admin: { description: 'How the section is set off from its neighbours. Default: as it suits the block.' },
 }
 
+/** Staff hide and show a section with the button in its row (`BlockLabel`); the field itself has no input. */
+const hiddenField: Field = { name: 'hidden', type: 'checkbox', admin: { hidden: true } }
+
 /** The fields of a block for the panel. */
 export type BlockConfig<Slug extends BlockSlug> = Block & { readonly slug: Slug }
 
@@ -144,5 +147,6 @@ export const createBlock = <Slug extends BlockSlug>({
     ...fields,
     ...(hasStyle ? [styleField] : []),
     anchorField,
+    hiddenField,
   ],
 })

@@ -104,6 +104,13 @@ describe('blocks', () => {
       expect(parseBlocks(flattenedBlocks, [{ ...everyField(flattenedFields), blockType: slug }])).toHaveLength(1)
   })
 
+  test('[CNT-01] a section of any kind that staff have hidden is not on the page', () => {
+    for (const { slug } of flattenedBlocks) {
+      expect(parseBlocks(flattenedBlocks, [{ blockType: slug, hidden: true }]), slug).toEqual([])
+      expect(parseBlocks(flattenedBlocks, [{ blockType: slug, hidden: false }]), slug).toHaveLength(1)
+    }
+  })
+
   test.each(blockConfigs)('[CNT-01] the page renders with any stored value of “$slug”', async ({ slug, fields }) => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),

@@ -7,6 +7,7 @@ import { staffOf } from './access/roles'
 import { sitePageColumn } from './fields/list-columns'
 import { withWaysBack } from './trash-column'
 import { readDayFilters } from './documents/day-filters'
+import { withLinkedFrom } from './documents/linked-from'
 import { withPreviewLink } from './preview-link-endpoint'
 import { sitePageEndpoint } from './site-page-endpoint'
 
@@ -82,7 +83,7 @@ const withSchedule = (collection: CollectionConfig): CollectionConfig => {
   if (typeof drafts !== 'object' || !drafts.schedulePublish) return collection
   const PublishButton = {
     path: '/src/admin/schedule/publish-button#PublishButton',
-    serverProps: { collection: slug },
+    serverProps: { collection: slug, page: declarationOf(collection)?.page },
   }
   const { components } = admin ?? {}
   return {
@@ -121,7 +122,11 @@ const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
   const collection = withTypedValues(
     withVersionList(
       withDraftButton(
-        withSchedule(withFormParts(withWaysBack(withSitePage({ ...source, fields: withFieldLabels(source.fields) })))),
+        withSchedule(
+          withFormParts(
+            withLinkedFrom(withWaysBack(withSitePage({ ...source, fields: withFieldLabels(source.fields) }))),
+          ),
+        ),
       ),
     ),
   )

@@ -57,7 +57,7 @@ test('[ADM-02] the drawer that chooses a version to compare with has the same li
   )
 })
 
-test('[ADM-02] [STF-03] the page of a version has its document’s name and its date, and compares from the start', async ({
+test('[ADM-02] [STF-03] the page of a version has its document’s name and its date, and compares older with newer from the start', async ({
   page,
   dealer,
 }) => {
@@ -81,6 +81,12 @@ test('[ADM-02] [STF-03] the page of a version has its document’s name and its 
   // The oldest version has none before it, so it is compared with the newest.
   await openDocument(page, 'locations', id, `/versions/${oldest}`)
   await expect(page).toHaveURL(new RegExp(`versionFrom=${latest}$`))
+  // The older one is on the left all the same, and what the newer one has is not marked as removed.
+  const leftOf = async (part: string) => (await page.locator(part).boundingBox())?.x ?? 0
+  await expect
+    .poll(async () => (await leftOf('.view-version__version-to')) < (await leftOf('.view-version__version-from')))
+    .toBe(true)
+  await expect(page.locator('.html-diff [data-match-type="delete"]').first()).toHaveCSS('text-decoration-line', 'none')
 })
 
 test('[ADM-05] [STF-03] a document that a dealer has once is named in its breadcrumb, with the dealer’s clocks', async ({

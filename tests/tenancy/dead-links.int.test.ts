@@ -63,3 +63,29 @@ test('[STF-06] [CNT-01] a link to a page that is scheduled to be published is no
   await getPool(world.payload).query('UPDATE payload_jobs SET has_error = true WHERE id = $1', [job])
   expect(await listLinks('editor')).toContain(text)
 })
+
+test('[ADM-02] [STF-06] tells which menus and pages link to a page, before it moves to the trash', async () => {
+  const page = (title: string, slug: string, blocks: readonly object[]) =>
+    world.payload.create({
+      collection: 'pages',
+      data: { title, slug, tenant: world.a, blocks, _status: 'published' } as never,
+      overrideAccess: true,
+    })
+  const { id } = await page('Fleet', 'fleet', [])
+  await page('About', 'about-fleet', [{ blockType: 'button', label: 'Fleet', href: '/fleet?from=about' }])
+  const where = { tenant: { equals: world.a } }
+  const items = [{ label: 'Fleet', href: '/fleet' }]
+  await world.payload.update({ collection: 'header', where, data: { items }, overrideAccess: true })
+  const ask = (role: Role, tenantPage = id) =>
+    world.rest('GET', `/pages/linked-from?where[id][equals]=${tenantPage}`, world.staff[role].token)
+  expect((await ask('editor')).body).toEqual({ places: ['Header menu', 'Page “About”'] })
+  expect((await ask('editor', world.inA['pages'] ?? '')).body).toEqual({ places: [] })
+  // Of another dealer's page nothing is told.
+  const { id: other } = await world.payload.create({
+    collection: 'pages',
+    data: { title: 'Fleet', slug: 'fleet', tenant: world.b, blocks: [], _status: 'published' },
+    overrideAccess: true,
+  })
+  expect((await ask('editor', other)).body).toEqual({ places: [] })
+  expect((await world.rest('GET', `/pages/linked-from?where[id][equals]=${id}`, null)).status).toBe(401)
+})

@@ -1,10 +1,11 @@
 'use client'
 
-import { useRowLabel } from '@payloadcms/ui'
-import { TriangleAlert } from 'lucide-react'
+import { useDocumentInfo, useField, useRowLabel } from '@payloadcms/ui'
+import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import { findLinkNote, useAddresses } from '@/src/admin/links/use-site'
 import { listStoredLinks } from '@/src/domain/navigation/stored-links'
 import { rowTitle } from '@/src/domain/panel/row-labels'
+import { RowImage } from './row-image'
 import './row-label.css'
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
 }
 
 const useRow = ({ kind, titleFields }: Props) => {
-  const { data, rowNumber = 0 } = useRowLabel<Readonly<Record<string, unknown>> | undefined>()
-  return { data, title: rowTitle(data, titleFields), numbered: `${kind} ${String(rowNumber + 1)}` }
+  const { data, path, rowNumber = 0 } = useRowLabel<Readonly<Record<string, unknown>> | undefined>()
+  return { data, path, title: rowTitle(data, titleFields), numbered: `${kind} ${String(rowNumber + 1)}` }
 }
 
 /** Marks a row, open or closed, with a link that leads nowhere (STF-07). */
@@ -36,20 +37,49 @@ export const RowLabel = (props: Props) => {
   const { data, title, numbered } = useRow(props)
   return (
     <span className="row-label">
+      <RowImage data={data} />
       {title || numbered}
       <DeadLinkMark data={data} />
     </span>
   )
 }
 
+/** Hides a section from shoppers without deleting it, or shows it again (CNT-01). */
+const HideButton = ({ path, name }: { readonly path: string; readonly name: string }) => {
+  const { value, setValue, disabled } = useField<boolean | null>({ path: `${path}.hidden` })
+  const { hasSavePermission, isTrashed } = useDocumentInfo()
+  const isHidden = value === true
+  const [word, Icon] = isHidden ? (['Show', Eye] as const) : (['Hide', EyeOff] as const)
+  return (
+    <>
+      {isHidden && <span className="row-label__hidden">Hidden</span>}
+      {hasSavePermission && !isTrashed && (
+        <button
+          type="button"
+          className="panel-small-button row-label__hide"
+          disabled={disabled}
+          aria-label={`${word} section: ${name}`}
+          onClick={() => setValue(!isHidden)}
+        >
+          <Icon size={15} aria-hidden />
+          <span>{word}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
 /** Names a section of a page by its kind and content: `Text · Our people`. */
 export const BlockLabel = (props: Props) => {
-  const { data, title } = useRow(props)
+  const { data, path, title } = useRow(props)
   return (
-    <span className="row-label">
-      <strong>{props.kind}</strong>
-      {title && ` · ${title}`}
-      <DeadLinkMark data={data} />
-    </span>
+    <>
+      <span className="row-label" data-hidden={data?.['hidden'] === true || undefined}>
+        <strong>{props.kind}</strong>
+        {title && ` · ${title}`}
+        <DeadLinkMark data={data} />
+      </span>
+      <HideButton path={path} name={title || props.kind} />
+    </>
   )
 }

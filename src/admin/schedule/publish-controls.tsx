@@ -4,8 +4,10 @@ import { Button, ConfigProvider, PublishButton, useConfig, useDocumentInfo } fro
 import type { ClientCollectionConfig } from 'payload'
 import { useEffect, useMemo, useState } from 'react'
 import { formatScheduled } from '@/src/domain/content/schedule'
+import type { WindowFields } from '@/src/domain/panel/promo-window'
 import { Dialog } from '../ui/dialog'
 import '@/src/admin/ui/controls.css'
+import { DocumentStatus } from './document-status'
 import type { PlannedChange } from './planned-change'
 import { ScheduleDialog } from './schedule-dialog'
 import { usePlanned } from './use-schedule'
@@ -65,9 +67,13 @@ const NextChange = ({
   return next && <p className="schedule-note">{formatScheduled(next.change, next.moment, timezone)}</p>
 }
 
-type Props = { readonly timezone: string; readonly initialPlanned: readonly PlannedChange[] }
+type Props = {
+  readonly timezone: string
+  readonly initialPlanned: readonly PlannedChange[]
+  readonly windowFields: WindowFields
+}
 
-export const PublishControls = ({ timezone, initialPlanned }: Props) => {
+export const PublishControls = ({ timezone, initialPlanned, windowFields }: Props) => {
   const { id, hasPublishPermission } = useDocumentInfo()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -78,6 +84,7 @@ export const PublishControls = ({ timezone, initialPlanned }: Props) => {
   const planning = usePlanned(initialPlanned)
   return (
     <>
+      <DocumentStatus fields={windowFields} />
       <NextChange planned={planning.planned} timezone={timezone} />
       <PlainPublishButton />
       {(id === undefined || hasPublishPermission) && (

@@ -1,6 +1,5 @@
 import { createLabelLowering } from '@/src/domain/panel/labels-in-sentences'
 import { lowerWords } from '@/src/domain/text/format-text'
-import { setText } from './set-text'
 
 /** Payload's sentences with labels of collections: questions, messages and empty lists. */
 const SENTENCES = '.confirmation-modal__content, .payload-toast-item, .no-results'
@@ -28,6 +27,11 @@ export const createLabelLowercaser = (collections: readonly Labelled[]): (() => 
   }
 }
 
-/** Writes “Add Note” as “Add note”. */
-export const lowerButtonLabel = (label: Element): void =>
-  setText(label, label.textContent.replace(/(?<=^\S+ ).+$/su, lowerWords))
+/** Writes “Add Note” as “Add note”, also where React has its words in several texts. */
+export const lowerButtonLabel = (label: Element): void => {
+  for (const [index, text] of [...label.childNodes].entries()) {
+    if (!(text instanceof Text)) continue
+    const lowered = index === 0 ? text.data.replace(/(?<=^\S+ ).+$/su, lowerWords) : lowerWords(text.data)
+    if (lowered !== text.data) text.data = lowered
+  }
+}

@@ -64,7 +64,12 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
       <button type="button" className="panel-small-button" aria-label={`Edit ${label}`} onClick={onEdit}>
         Edit
       </button>
-      <button type="button" className="panel-small-button" aria-label={`Remove ${label}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="panel-small-button photos-field__remove"
+        aria-label={`Remove ${label}`}
+        onClick={onRemove}
+      >
         ×
       </button>
     </>

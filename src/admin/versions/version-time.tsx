@@ -3,18 +3,22 @@
 import { useStepNav } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import './version-order.css'
 
 type Props = {
   readonly text: string
+  /** The version of the page, whose id begins with its time. */
+  readonly id: string
   /** The version to compare with, if no other is chosen. */
   readonly comparison?: string
 }
 
-/** Replaces the last entry of a version's breadcrumb, and begins its comparison. Renders nothing. */
-export const VersionTime = ({ text, comparison }: Props) => {
+/** Replaces the last entry of a version's breadcrumb, begins its comparison, and marks one with a newer version. */
+export const VersionTime = ({ text, id, comparison }: Props) => {
   const { stepNav, setStepNav } = useStepNav()
   const router = useRouter()
-  const hasChoice = useSearchParams().has('versionFrom')
+  const compared = useSearchParams().get('versionFrom')
+  const hasChoice = compared !== null
   useEffect(() => {
     const [parent, last] = stepNav.slice(-2)
     if (last === undefined || last.label === text || !parent?.url?.endsWith('/versions')) return
@@ -23,5 +27,5 @@ export const VersionTime = ({ text, comparison }: Props) => {
   useEffect(() => {
     if (comparison !== undefined && !hasChoice) router.replace(`?versionFrom=${comparison}`)
   }, [comparison, hasChoice, router])
-  return null
+  return compared !== null && compared > id ? <span hidden data-compared-with-newer /> : null
 }

@@ -54,5 +54,6 @@ export const VersionZone = async ({ req, collectionSlug, params }: Props) => {
   if (version === null || tenant === undefined) return null
   const zone = await findTenantTimeZone(req, tenant)
   const comparison = await findComparison(req, collectionSlug, version as Version)
-  return <VersionTime text={nameVersion(version.updatedAt, zone)} {...(comparison !== undefined && { comparison })} />
+  const text = nameVersion(version.updatedAt, zone)
+  return <VersionTime text={text} id={id} {...(comparison !== undefined && { comparison })} />
 }

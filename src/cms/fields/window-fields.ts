@@ -45,4 +45,12 @@ export const windowFields = (): Field[] => [
       } as DateField,
     ],
   },
+  {
+    name: 'period',
+    type: 'ui',
+    admin: {
+      components: { Field: '/src/admin/schedule/window-field#WindowField' },
+      disableListColumn: true,
+    },
+  },
 ]

@@ -1,4 +1,7 @@
 import type { TimeWindow } from '@/src/domain/page-expiry'
+import { formatTime } from '@/src/domain/time/clock-times'
+import { addDays, type Day } from '@/src/domain/time/days'
+import { localTimeAt, type Moment } from '@/src/domain/time/zones'
 
 /** The period in which something is displayed; ISO 8601 moments, an omitted end is open (CNT-03). */
 export type DisplayWindow = { readonly start?: string | undefined; readonly expiry?: string | undefined }
@@ -19,3 +22,13 @@ export const toTimeWindow = ({ start, expiry }: DisplayWindow): TimeWindow => ({
   ...(start === undefined ? {} : { from: start }),
   ...(expiry === undefined ? {} : { until: expiry }),
 })
+
+/**
+ * Formats the end of a period: its day, and the time unless it ends with that day (CNT-03). Midnight is the end of the
+ * day before.
+ */
+export const formatEnd = (expiry: Moment, timezone: string, formatDay: (day: Day) => string): string => {
+  const [day = '', time = ''] = localTimeAt(expiry, timezone).split(' ')
+  if (time === '00:00') return formatDay(addDays(day, -1))
+  return time === '23:59' ? formatDay(day) : `${formatDay(day)}, ${formatTime(time)}`
+}

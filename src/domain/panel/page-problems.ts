@@ -28,7 +28,7 @@ export const findOfferProblem = (document: StoredDocument, { now }: PageContext)
   const expiry = textOf(document, 'expiry') || undefined
   if (isWindowOpen({ start, expiry }, now)) return undefined
   const isUpcoming = start !== undefined && now.getTime() < Date.parse(start)
-  return isUpcoming ? 'This offer hasn’t started yet.' : 'This offer has expired.'
+  return isUpcoming ? 'This offer hasn’t started yet.' : 'This offer has ended.'
 }
 
 export const findPostProblem = (document: StoredDocument, { now }: PageContext): string | undefined =>

@@ -1,8 +1,9 @@
-import { isWindowOpen } from '@/src/domain/content/display-window'
+import { formatEnd, isWindowOpen } from '@/src/domain/content/display-window'
 import { isInTrash } from '@/src/domain/content/trash'
 import { addDays, countDaysBetween, type Day, formatDay, formatShortDay } from '@/src/domain/time/days'
 import { DAY_MS } from '@/src/domain/time/durations'
-import { DEFAULT_TIME_ZONE, toLocalMoment } from '@/src/domain/time/zones'
+import { formatTypedTime } from '@/src/domain/time/typed-dates'
+import { DEFAULT_TIME_ZONE, isTimeZone, localTimeAt, toLocalMoment } from '@/src/domain/time/zones'
 
 /** A stored promotional window: ISO 8601 moments and the IANA time zones they were entered in. */
 export type StoredPromoWindow = {
@@ -13,7 +14,9 @@ export type StoredPromoWindow = {
   readonly deletedAt?: string | null | undefined
 }
 
-export type WindowState = { readonly state: 'Running' | 'Starts' | 'Expired' | 'Deleted'; readonly text: string }
+export type WindowState = { readonly state: 'Running' | 'Ends' | 'Starts' | 'Ended' | 'Deleted'; readonly text: string }
+
+const knownZone = (zone: string | null | undefined): string => (zone && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE)
 
 /** Returns a moment's day in a zone; an unknown zone falls back to Brisbane, the panel's default. */
 export const localDayOf = (zone: string | null | undefined, moment: Date): Day =>
@@ -23,21 +26,49 @@ export const localDayOf = (zone: string | null | undefined, moment: Date): Day =
 const formatDayFrom = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
 
+const hasEnded = (expiry: string | null | undefined, now: Date): boolean =>
+  Boolean(expiry) && Date.parse(expiry ?? '') <= now.getTime()
+
 /** Describes a window for staff: whether it runs, and until or from when (CNT-03). In the trash nothing runs. */
 export const describeWindow = (stored: StoredPromoWindow, now: Date): WindowState => {
   const { start, start_tz, expiry, expiry_tz } = stored
   if (isInTrash(stored)) return { state: 'Deleted', text: 'In the trash' }
   const today = localDayOf(expiry_tz ?? start_tz, now)
-  const day = (moment: string, zone: string | null | undefined): string =>
-    formatDayFrom(localDayOf(zone, new Date(moment)), today)
-  if (expiry && Date.parse(expiry) <= now.getTime())
-    return { state: 'Expired', text: `Expired ${day(expiry, expiry_tz)}` }
-  if (!isWindowOpen({ start: start ?? undefined }, now))
-    return {
-      state: 'Starts',
-      text: `Starts ${day(start ?? '', start_tz)}${expiry ? `, ends ${day(expiry, expiry_tz)}` : ''}`,
-    }
-  return { state: 'Running', text: expiry ? `Running until ${day(expiry, expiry_tz)}` : 'Running' }
+  const end = expiry ? formatEnd(expiry, knownZone(expiry_tz), (day) => formatDayFrom(day, today)) : ''
+  if (hasEnded(expiry, now)) return { state: 'Ended', text: `Ended ${end}` }
+  if (!isWindowOpen({ start: start ?? undefined }, now)) {
+    const from = formatDayFrom(localDayOf(start_tz, new Date(start ?? '')), today)
+    return { state: 'Starts', text: `Starts ${from}${end && `, ends ${end}`}` }
+  }
+  return end ? { state: 'Ends', text: `Ends ${end}` } : { state: 'Running', text: 'Running' }
+}
+
+/** Reports whether shoppers see what is published, so that it can be ended. */
+export const isShownNow = ({ state }: WindowState): boolean => state === 'Running' || state === 'Ends'
+
+/** Formats a moment of a schedule: `3 December, 9:00 am`, with the year unless it is the current one. */
+export const formatPlanned = (moment: string, timezone: string | null | undefined, now: Date): string => {
+  const zone = knownZone(timezone)
+  const [day = '', time = ''] = localTimeAt(moment, zone).split(' ')
+  return `${formatDayFrom(day, localDayOf(zone, now))}, ${formatTypedTime(time)}`
+}
+
+/** The fields of a collection with the moments between which shoppers see a document. */
+export type WindowFields = { readonly start?: string | undefined; readonly expiry?: string | undefined }
+
+/** Describes the window of a document; undefined in a collection without one. A post has only a start: its date. */
+export const describeDocumentWindow = (
+  { start = '', expiry }: WindowFields,
+  document: Readonly<Record<string, unknown>>,
+  now: Date,
+): WindowState | undefined => {
+  if (start === '') return undefined
+  const [from, zone] = [document[start], document[`${start}_tz`]] as (string | null | undefined)[]
+  const stored = { ...document, start: from, start_tz: zone } as StoredPromoWindow
+  const window = describeWindow(stored, now)
+  return window.state === 'Starts' && expiry === undefined
+    ? { state: 'Starts', text: `Scheduled for ${formatPlanned(from ?? '', zone, now)}` }
+    : window
 }
 
 /** Formats a day relative to today: `tomorrow`, `in 4 days`, `12 days ago`. */
@@ -68,6 +99,6 @@ export const describeExpiry = ({ expiry, expiry_tz }: StoredPromoWindow, now: Da
   if (!expiry || expiry > noticeCutoff(now) || expiry < endedCutoff(now)) return undefined
   const daysText = formatDaysAway(localDayOf(expiry_tz, new Date(expiry)), localDayOf(expiry_tz, now))
   return Date.parse(expiry) <= now.getTime()
-    ? { tone: 'now', text: `Expired ${daysText}` }
-    : { tone: 'soon', text: `Expires ${daysText}` }
+    ? { tone: 'now', text: `Ended ${daysText}` }
+    : { tone: 'soon', text: `Ends ${daysText}` }
 }

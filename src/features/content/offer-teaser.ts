@@ -1,4 +1,7 @@
+import { formatEnd } from '@/src/domain/content/display-window'
+import { formatDay } from '@/src/domain/time/days'
 import { formatMomentDay } from '@/src/domain/time/format-moment'
+import { capitalize } from '@/src/domain/text/format-text'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Offer } from '@/src/server/content/offers'
 import type { Teaser } from './teasers'
@@ -10,9 +13,8 @@ export const formatOfferPeriod = ({
   timezone,
 }: Pick<Offer, 'start' | 'expiry' | 'timezone'>): string | undefined => {
   const from = start === undefined ? undefined : `Started ${formatMomentDay(start, timezone)}`
-  const until =
-    expiry === undefined ? undefined : `${from === undefined ? 'Ends' : 'ends'} ${formatMomentDay(expiry, timezone)}`
-  return [from, until].filter(Boolean).join(', ') || undefined
+  const until = expiry === undefined ? undefined : `ends ${formatEnd(expiry, timezone, formatDay)}`
+  return capitalize([from, until].filter(Boolean).join(', ')) || undefined
 }
 
 export const toOfferTeaser = (offer: Offer): Teaser => ({

@@ -13,7 +13,9 @@ type ParsedFields<Fields> = { readonly [Name in keyof Fields]?: ParsedValue<NonN
 
 /** The data of a block after `parseBlocks`. Texts are trimmed and not empty. */
 export type BlockData<Slug extends BlockSlug = BlockSlug> = {
-  [One in Slug]: { readonly blockType: One } & ParsedFields<Omit<Extract<StoredBlock, { blockType: One }>, 'blockType'>>
+  [One in Slug]: { readonly blockType: One } & ParsedFields<
+    Omit<Extract<StoredBlock, { blockType: One }>, 'blockType' | 'hidden'>
+  >
 }[Slug]
 
 type StoredFields = Readonly<Record<string, unknown>>
@@ -69,16 +71,20 @@ const parseFields = (fields: readonly FlattenedField[], stored: StoredFields): S
     }),
   )
 
+type BlockFields = Pick<FlattenedBlock, 'slug' | 'flattenedFields'>
+
+/** A block that is parsed is not hidden, so views need not know of it. */
+const listContentFields = ({ flattenedFields }: BlockFields): readonly FlattenedField[] =>
+  flattenedFields.filter(({ name }) => name !== 'hidden')
+
 /**
  * Parses the blocks of a page by their configuration, once, so that views can rely on their types. Blocks are stored as
- * JSON that no table validates: values of another type are left out, and so are blocks that no longer exist.
+ * JSON that no table validates: values of another type are left out, and so are blocks that no longer exist and those
+ * that staff have hidden.
  */
-export const parseBlocks = (
-  configs: readonly Pick<FlattenedBlock, 'slug' | 'flattenedFields'>[],
-  stored: unknown,
-): readonly BlockData[] =>
+export const parseBlocks = (configs: readonly BlockFields[], stored: unknown): readonly BlockData[] =>
   (Array.isArray(stored) ? stored : []).filter(isRecord).flatMap((block) => {
-    const config = configs.find(({ slug }) => slug === block['blockType'])
+    const config = block['hidden'] === true ? undefined : configs.find(({ slug }) => slug === block['blockType'])
     // The types are generated from the same configuration by which the values are parsed.
-    return config ? [{ ...parseFields(config.flattenedFields, block), blockType: config.slug } as BlockData] : []
+    return config ? [{ ...parseFields(listContentFields(config), block), blockType: config.slug } as BlockData] : []
   })

@@ -3,6 +3,7 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import { parseRichText, type RichText } from '@/src/domain/content/rich-text'
 import type { TextImage } from '@/src/domain/content/text-images'
 import { truncateAtWord } from '@/src/domain/content/truncate-at-word'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
 import { limitLifetime } from '@/src/page-cache/render'
@@ -58,8 +59,9 @@ const toPostCard = (stored: StoredPost): PostCard => {
   return {
     slug,
     title,
-    date,
-    timezone: date_tz,
+    // Only a draft has none.
+    date: date ?? stored.updatedAt,
+    timezone: date_tz ?? DEFAULT_TIME_ZONE,
     excerpt: excerpt || toExcerpt(stored.body),
     ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, category: populatedCategory(stored)?.name }),
   }
@@ -69,7 +71,7 @@ const toPostCard = (stored: StoredPost): PostCard => {
 export const markNextPost = async (tenantId: string, now: Date): Promise<void> => {
   const where = { date: { greater_than: now.toISOString() } }
   const next = await dataFor(tenantId).first('posts', { where, sort: 'date' })
-  if (next) limitLifetime({ windows: [{ from: next.date }] })
+  if (next?.date) limitLifetime({ windows: [{ from: next.date }] })
 }
 
 type PostQuery = { readonly category?: string; readonly limit: number }
@@ -141,9 +143,8 @@ export const toPost = (stored: StoredPost): Post => {
 export const findPost = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
   const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
   if (!stored) return null
-  if (Date.parse(stored.date) > now.getTime()) {
-    limitLifetime({ windows: [{ from: stored.date }] })
-    return null
-  }
-  return toPost(stored)
+  const post = toPost(stored)
+  if (Date.parse(post.date) <= now.getTime()) return post
+  limitLifetime({ windows: [{ from: post.date }] })
+  return null
 }

@@ -64,8 +64,10 @@ import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../.
 import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { RestoreCell as RestoreCell_7f3ca4eef965afeea8ab695019d8a075 } from '../../../../src/admin/trash/restore-cell'
 import { OfferUndo as OfferUndo_dc0bd416fd6badb0ab4ca5787d3ad418 } from '../../../../src/admin/trash/offer-undo'
+import { LinksToChosenRows as LinksToChosenRows_d9a45455b9650fa8337d54906b402031 } from '../../../../src/admin/trash/linked-from'
 import { CopyPreviewLink as CopyPreviewLink_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
 import { NoteOpenDocument as NoteOpenDocument_75f2ec07c30b81ca431ff82aaa76f5c1 } from '../../../../src/admin/trash/note-open-document'
+import { LinksToOpenDocument as LinksToOpenDocument_d9a45455b9650fa8337d54906b402031 } from '../../../../src/admin/trash/linked-from'
 import { CopyPreviewLinkItem as CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
 import { VersionListView as VersionListView_5a92326ea2a8071398cce6f1f0e75d33 } from '../../../../src/admin/versions/version-list-view'
 import { TimesCell as TimesCell_623fd2b266563ab7b4bf872e290d9204 } from '../../../../src/admin/special-hours/times-cell'
@@ -110,6 +112,7 @@ import { PathCell as PathCell_e1ada647cc35e69ed19e9fee17109094 } from '../../../
 import { CopyCell as CopyCell_b44305c75bb67a9f813326476c596dfb } from '../../../../src/admin/lists/copy-cell'
 import { NewPreview as NewPreview_3237064c5a934942badcce13ce608c3f } from '../../../../src/admin/preview/new-preview'
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
+import { WindowField as WindowField_ecbac8be06664f11370976ac70a479d7 } from '../../../../src/admin/schedule/window-field'
 import { MenuField as MenuField_8d8f532d06e4576c2db118c6bc3243b7 } from '../../../../src/admin/menus/menu-field'
 import { WaitingCell as WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea } from '../../../../src/admin/leads/waiting-cell'
 import { AboutCell as AboutCell_260d34dd6ac9dc5680b238c4da028fd1 } from '../../../../src/admin/leads/about-cell'
@@ -244,8 +247,10 @@ export const importMap = {
   "/src/admin/versions/value-diffs#WeekDiff": WeekDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/trash/restore-cell#RestoreCell": RestoreCell_7f3ca4eef965afeea8ab695019d8a075,
   "/src/admin/trash/offer-undo#OfferUndo": OfferUndo_dc0bd416fd6badb0ab4ca5787d3ad418,
+  "/src/admin/trash/linked-from#LinksToChosenRows": LinksToChosenRows_d9a45455b9650fa8337d54906b402031,
   "/src/admin/preview/copy-preview-link#CopyPreviewLink": CopyPreviewLink_574d396b1e976c22153fc0759c5878dd,
   "/src/admin/trash/note-open-document#NoteOpenDocument": NoteOpenDocument_75f2ec07c30b81ca431ff82aaa76f5c1,
+  "/src/admin/trash/linked-from#LinksToOpenDocument": LinksToOpenDocument_d9a45455b9650fa8337d54906b402031,
   "/src/admin/preview/copy-preview-link#CopyPreviewLinkItem": CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd,
   "/src/admin/versions/version-list-view#VersionListView": VersionListView_5a92326ea2a8071398cce6f1f0e75d33,
   "/src/admin/special-hours/times-cell#TimesCell": TimesCell_623fd2b266563ab7b4bf872e290d9204,
@@ -290,6 +295,7 @@ export const importMap = {
   "/src/admin/lists/copy-cell#CopyCell": CopyCell_b44305c75bb67a9f813326476c596dfb,
   "/src/admin/preview/new-preview#NewPreview": NewPreview_3237064c5a934942badcce13ce608c3f,
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
+  "/src/admin/schedule/window-field#WindowField": WindowField_ecbac8be06664f11370976ac70a479d7,
   "/src/admin/menus/menu-field#MenuField": MenuField_8d8f532d06e4576c2db118c6bc3243b7,
   "/src/admin/leads/waiting-cell#WaitingCell": WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea,
   "/src/admin/leads/about-cell#AboutCell": AboutCell_260d34dd6ac9dc5680b238c4da028fd1,
