@@ -1705,6 +1705,7 @@ export interface Home {
         | ProtectionProductsBlock
         | TestDriveOfferBlock
         | PreOwnedBlock
+        | FinanceCalculatorBlock
         | FaqsBlock
         | VideoBlock
         | ReviewsBlock
@@ -2789,6 +2790,31 @@ export interface PreOwnedBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FinanceCalculatorBlock".
+ */
+export interface FinanceCalculatorBlock {
+  /**
+   * The heading. Default: Work out your repayments.
+   */
+  heading?: string | null;
+  /**
+   * One or two sentences below it.
+   */
+  text?: string | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'finance-calculator';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FaqsBlock".
  */
 export interface FaqsBlock {
@@ -3086,6 +3112,7 @@ export interface Page {
         | ProtectionProductsBlock
         | TestDriveOfferBlock
         | PreOwnedBlock
+        | FinanceCalculatorBlock
         | FaqsBlock
         | VideoBlock
         | ReviewsBlock
@@ -4935,6 +4962,7 @@ export interface HomeSelect<T extends boolean = true> {
         'protection-products'?: T | ProtectionProductsBlockSelect<T>;
         'test-drive-offer'?: T | TestDriveOfferBlockSelect<T>;
         'pre-owned'?: T | PreOwnedBlockSelect<T>;
+        'finance-calculator'?: T | FinanceCalculatorBlockSelect<T>;
         faqs?: T | FaqsBlockSelect<T>;
         video?: T | VideoBlockSelect<T>;
         reviews?: T | ReviewsBlockSelect<T>;
@@ -5419,6 +5447,18 @@ export interface PreOwnedBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FinanceCalculatorBlock_select".
+ */
+export interface FinanceCalculatorBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  style?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FaqsBlock_select".
  */
 export interface FaqsBlockSelect<T extends boolean = true> {
@@ -5580,6 +5620,7 @@ export interface PagesSelect<T extends boolean = true> {
         'protection-products'?: T | ProtectionProductsBlockSelect<T>;
         'test-drive-offer'?: T | TestDriveOfferBlockSelect<T>;
         'pre-owned'?: T | PreOwnedBlockSelect<T>;
+        'finance-calculator'?: T | FinanceCalculatorBlockSelect<T>;
         faqs?: T | FaqsBlockSelect<T>;
         video?: T | VideoBlockSelect<T>;
         reviews?: T | ReviewsBlockSelect<T>;

@@ -5,6 +5,7 @@ import { brands } from './brands/config'
 import { catalogueLinks } from './catalogue-links/config'
 import { facetTiles } from './facet-tiles/config'
 import { faqs } from './faqs/config'
+import { financeCalculator } from './finance-calculator/config'
 import { form } from './form/config'
 import { hero } from './hero/config'
 import { intro } from './intro/config'
@@ -74,6 +75,7 @@ const configs: { readonly [Slug in BlockSlug]: BlockConfig<Slug> } = {
   'protection-products': protectionProducts,
   'test-drive-offer': testDriveOffer,
   'pre-owned': preOwned,
+  'finance-calculator': financeCalculator,
   faqs,
   video,
   reviews: reviewsBlock,

@@ -3,6 +3,7 @@ import { brandsView } from './brands/view'
 import { catalogueLinksView } from './catalogue-links/view'
 import { facetTilesView } from './facet-tiles/view'
 import { faqsView } from './faqs/view'
+import { financeCalculatorView } from './finance-calculator/view'
 import { formView } from './form/view'
 import { heroView } from './hero/view'
 import { introView } from './intro/view'
@@ -70,6 +71,7 @@ export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
   'protection-products': protectionProductsView,
   'test-drive-offer': testDriveOfferView,
   'pre-owned': preOwnedView,
+  'finance-calculator': financeCalculatorView,
   faqs: faqsView,
   video: videoView,
   posts: postsView,

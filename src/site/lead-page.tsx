@@ -9,7 +9,10 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
+import { opensWithPage } from '@/src/domain/routes/reserved'
+import { contentMetadata } from './content-metadata'
 import { Missing } from './missing'
+import { StaffPage } from './staff-page'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
 import { ContactChoice } from '@/src/features/enquiry/contact-choice'
 import { closedDayOf, toLocationCards } from '@/src/features/locations/location-card-data'
@@ -19,6 +22,7 @@ import { PageTracking } from '@/src/features/events/page-tracking'
 import { analyticsSettings } from '@/src/server/site/analytics'
 import { readRejectedForm } from '@/src/server/forms/rejected-form'
 import { markSpecialDays } from '@/src/server/locations/location-page'
+import { findPage } from '@/src/server/content/pages'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
 import { FormVehicleChoice } from './vehicle-choice'
@@ -32,11 +36,19 @@ export type LeadPageProps = {
   readonly searchParams: Promise<Query>
 }
 
-/** Forms depend on the parameters of their URL, so they are not indexed. */
+/** The page by staff that opens a route (`/finance`), if the dealer has one. */
+const findOpening = async (tenant: string, path: string) =>
+  opensWithPage(path) ? findPage(tenant, path.slice(1)) : null
+
+/** Forms depend on the parameters of their URL, so they are not indexed; a page by staff that opens one is. */
 export const leadMetadata =
-  (leadType: LeadType) =>
-  async ({ params }: LeadPageProps): Promise<Metadata> => {
-    const site = await siteById((await params).tenant)
+  (leadType: LeadType, path = '') =>
+  async ({ params, searchParams }: LeadPageProps): Promise<Metadata> => {
+    const { tenant } = await params
+    const page = await findOpening(tenant, path)
+    if (page && Object.keys(await searchParams).length === 0)
+      return contentMetadata(page.seo, { title: page.title, path: `/${page.slug}` })
+    const site = await siteById(tenant)
     const title = site ? leadTypeCopy(leadType, undefined, site).title : 'Page not found'
     return { title, robots: { index: false, follow: true } }
   }
@@ -84,6 +96,8 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
   return { site, vehicle, formState, query, slug, location, contactLocation }
 }
 
+type FoundForm = Awaited<ReturnType<typeof read>>
+
 /** A note above the form if the vehicle is sold or reserved. */
 const vehicleNote = (leadType: LeadType, vehicle: Vehicle | null): string | undefined => {
   if (!vehicle || leadType === 'similar') return undefined
@@ -95,7 +109,7 @@ const vehicleNote = (leadType: LeadType, vehicle: Vehicle | null): string | unde
 }
 
 /** True if the URL requires a vehicle or a location that does not exist. */
-const isMissing = ({ slug, vehicle, location, contactLocation }: Awaited<ReturnType<typeof read>>): boolean =>
+const isMissing = ({ slug, vehicle, location, contactLocation }: FoundForm): boolean =>
   (slug !== undefined && !vehicle) || (location !== undefined && !contactLocation)
 
 const isOffered = (leadType: LeadType, { switches }: Site): boolean =>
@@ -113,10 +127,7 @@ const HomeTestDriveLink = ({ leadType, site, vehicle }: { leadType: LeadType; si
     </a>
   )
 
-const resolveLeadType = (
-  defaultType: LeadType,
-  { vehicle, query, site }: Awaited<ReturnType<typeof read>>,
-): LeadType => {
+const resolveLeadType = (defaultType: LeadType, { vehicle, query, site }: FoundForm): LeadType => {
   const subject = defaultType === 'enquiry' && vehicle ? findEnquirySubject(queryValue(query, 'subject')) : undefined
   return subject && site && isOffered(subject, site) ? subject : defaultType
 }
@@ -130,11 +141,16 @@ const leaveForm = (leadType: LeadType, vehicle: Vehicle | null) => {
 /** Locations above the form of the contact page; the others are on /locations. */
 const MAX_CONTACT_LOCATIONS = 6
 
-/** True for the dealer's own contact page, which leads with call, visit or write; not for a form that was rejected. */
-const opensWithChoice = (
-  leadType: LeadType,
-  { vehicle, contactLocation, formState }: Awaited<ReturnType<typeof read>>,
-): boolean => leadType === 'enquiry' && vehicle === null && contactLocation === null && formState === null
+/** True for a form of the dealer: about no vehicle and no location, and not one that was rejected. */
+const isGeneral = ({ vehicle, contactLocation, formState }: FoundForm): boolean =>
+  vehicle === null && contactLocation === null && formState === null
+
+/** The page by staff that opens the route, without a form of its own: the route's follows. */
+const readOpening = async (site: Site, path: string, found: FoundForm) => {
+  if (!isGeneral(found)) return null
+  const page = await findOpening(site.id, path)
+  return page && { ...page, blocks: page.blocks.filter(({ blockType }) => blockType !== 'form') }
+}
 
 const ContactTop = ({ site, title, intro, form }: { site: Site; title: string; intro: string; form: string }) => {
   const locations = listLocations(site)
@@ -150,7 +166,7 @@ const ContactTop = ({ site, title, intro, form }: { site: Site; title: string; i
 }
 
 /** Title and introduction of the page. */
-const titleOf = (leadType: LeadType, { vehicle, contactLocation }: Awaited<ReturnType<typeof read>>, site: Site) => {
+const titleOf = (leadType: LeadType, { vehicle, contactLocation }: FoundForm, site: Site) => {
   const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
   return { title: contactLocation ? `Contact ${contactLocation.name}` : title, intro }
 }
@@ -177,6 +193,23 @@ const Beside = ({ site, leadType, vehicle, contactLocation }: BesideProps) => (
   </div>
 )
 
+const formId = (leadType: LeadType): string => `${leadType}-form`
+
+/**
+ * The heading of the form, and what is above it: the page by staff that opens the route; call, visit or write on the
+ * dealer's own contact page; usually nothing.
+ */
+const openForm = async (path: string, leadType: LeadType, found: FoundForm, site: Site) => {
+  const { title, intro } = titleOf(leadType, found, site)
+  const page = await readOpening(site, path, found)
+  if (page) return { heading: { as: 'h2', title, intro } as const, above: <StaffPage site={site} page={page} /> }
+  if (leadType !== 'enquiry' || !isGeneral(found)) return { heading: { title, intro }, above: null }
+  return {
+    heading: messageForm,
+    above: <ContactTop site={site} title={title} intro={intro} form={formId(leadType)} />,
+  }
+}
+
 /**
  * Creates the page of a lead form (LEAD-01); `path` is its public address without a vehicle. Never cached, because it
  * has an idempotency key and the typed values. An unknown vehicle is ignored; if the URL requires one, the answer is
@@ -190,15 +223,14 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
   // Dealers of one manufacturer have a single contact address (LOC-06).
   if (contactLocation && site.manufacturer) permanentRedirect(contactHref(site, contactLocation))
   const leadType = resolveLeadType(defaultType, found)
-  const { title, intro } = titleOf(leadType, found, site)
-  const anchor = `${leadType}-form`
-  const isContact = opensWithChoice(leadType, found)
+  const anchor = formId(leadType)
+  const { heading, above } = await openForm(path, leadType, found, site)
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />
-      {isContact && <ContactTop site={site} title={title} intro={intro} form={anchor} />}
+      {above}
       <EnquiryPage
-        {...(isContact ? messageForm : { title, intro })}
+        {...heading}
         anchor={anchor}
         note={vehicleNote(leadType, vehicle)}
         sidebar={<Beside site={site} leadType={leadType} vehicle={vehicle} contactLocation={contactLocation} />}

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { nextChangeAt } from '@/src/domain/page-expiry'
 import { isSafeHref } from './href'
 import { type PromoCard, matchesPromo, listPromosAfter } from './promo'
-import { type Redirect, findRedirect, toRedirectPath, redirectProblem } from './redirects'
+import { type Redirect, findRedirect, fromProblem, toRedirectPath, redirectProblem } from './redirects'
 import { localIsoAt } from '@/src/domain/time/zones'
 import { computeSalesCount } from './sales-counter'
 import { isReservedRoute } from '../routes/reserved'
@@ -137,9 +137,10 @@ const routes = readdirSync(routesFolder, { recursive: true, encoding: 'utf8' })
   .map((route) => route.replace(/\/?\[\[\.\.\.\w+\]\]/, '').replaceAll(/\[(?:\.\.\.)?\w+\]/g, 'sample'))
 
 describe('addresses of pages', () => {
-  test.each(routes)('[CNT-01] rejects a page at the built-in route /%s', (route) => {
+  test.each(routes)('[CNT-01] rejects a page at the built-in route /%s, unless a page may open it', (route) => {
     expect(isReservedRoute(route)).toBe(true)
-    expect(pageSlugProblem(route)).toBeDefined()
+    expect(pageSlugProblem(route) === undefined).toBe(route === 'finance')
+    expect(fromProblem(`/${route}`)).toBeDefined()
   })
 
   test.each(['about-us', 'warranty', 'pages/warranty', 'pages/capped-price-service', 'eofy', 'service', '4x4-outdoor'])(

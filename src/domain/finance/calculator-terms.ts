@@ -13,7 +13,7 @@ import type { FinanceExample } from './finance-example'
 import { startWithFinance } from './start-with'
 import { listFees, type Fee } from './fees'
 
-type CalculatorData = {
+export type CalculatorData = {
   readonly terms: CalculatorTerms
   /** The fees that the repayment includes. */
   readonly fees: readonly Fee[]
@@ -51,4 +51,30 @@ export const buildCalculatorTerms = (
   const terms = buildDealerTerms(finance, price, fees)
   const found = findInitialExample(vehicle, finance, now, location)
   return found ? { terms: startWithFinance(terms, price, found), fees: found.loan?.fees ?? fees } : { terms, fees }
+}
+
+/** Reports whether finance is hidden for new, demo and used vehicles alike. */
+const isHiddenForAll = (finance: FinanceSwitches): boolean => finance.hide_new && finance.hide_demo && finance.hide_used
+
+/** Starts at the rates that the dealer states, if it states any: no page may show another one beside them (SHP-05). */
+const withStatedRates = (terms: CalculatorTerms, finance: FinanceSwitches): CalculatorTerms => {
+  const { stated_rate: interest, stated_comparison_rate: comparison_rate } = finance
+  if (interest <= 0 || comparison_rate <= 0) return terms
+  const { min, max, step } = terms.interest
+  return {
+    ...terms,
+    interest: { min: Math.min(min, interest), max: Math.max(max, interest), step },
+    start: { ...terms.start, interest },
+    statedRates: { interest, comparison_rate },
+  }
+}
+
+/**
+ * Returns the terms of a calculator that is about no vehicle, and the fees it includes; undefined if the dealer has no
+ * lender, or hides finance for every condition (FIN-06).
+ */
+export const buildDealerCalculator = (finance: FinanceSwitches): CalculatorData | undefined => {
+  if (finance.provider === '' || isHiddenForAll(finance)) return undefined
+  const fees = listFees(finance)
+  return { terms: withStatedRates(buildDealerTerms(finance, 0, fees), finance), fees }
 }

@@ -94,6 +94,16 @@ const endSentence = (text: string): string => (text === '' || /[.!?]$/.test(text
 const lenderDisclaimer = (vehicle: FinancedVehicle, { provider }: FinanceSwitches): string | undefined =>
   isForCurrentPrice(vehicle) ? findLenderExample(vehicle, provider)?.disclaimer : undefined
 
+const joinSentences = (texts: readonly string[]): string =>
+  texts
+    .map((text) => endSentence(text.trim()))
+    .filter(Boolean)
+    .join(' ')
+
+/** Builds the disclaimer of a page that is about no vehicle: the dealer's text, and the lender with its licence. */
+export const buildDealerDisclaimer = (finance: FinanceSwitches): string =>
+  joinSentences([finance.disclaimer, formatLender(finance)])
+
 /**
  * Builds the finance disclaimer of a vehicle (FIN-02): the lender's text about this vehicle, else the dealer's; the
  * estimate that is shown, and its terms; the lender and its licence; the basis of the comparison rate. Empty if the
@@ -108,15 +118,12 @@ export const buildFinanceDisclaimer = (
 ): string => {
   if (finance.provider === '') return ''
   const found = findFinanceExample(vehicle, finance, now, location)
-  return [
+  return joinSentences([
     lenderDisclaimer(vehicle, finance) ?? finance.disclaimer,
     ...listTerms(vehicle, finance, found),
     formatLender(finance),
     finance.comparison_basis,
-  ]
-    .map((text) => endSentence(text.trim()))
-    .filter(Boolean)
-    .join(' ')
+  ])
 }
 
 /** Truncates a disclaimer to 197 characters, between words; null if it is short enough. */

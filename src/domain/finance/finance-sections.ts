@@ -7,7 +7,7 @@ import {
   type CalculatorTerms,
   type Loan,
 } from './calculator'
-import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
+import { buildComparisonWarning, buildDealerDisclaimer, buildFinanceDisclaimer, truncateDisclaimer } from './disclaimer'
 import {
   findFinanceEstimate,
   findFinanceExample,
@@ -16,7 +16,7 @@ import {
   type FinanceSwitches,
 } from './estimate'
 import { buildQuoteRequest, type QuoteRequest } from './quote'
-import { buildCalculatorTerms } from './calculator-terms'
+import { buildCalculatorTerms, buildDealerCalculator, type CalculatorData } from './calculator-terms'
 import { formatFees } from './fees'
 import type { FinanceExample } from './finance-example'
 import { formatEstimateParts, type EstimateParts } from './estimate-text'
@@ -36,23 +36,26 @@ export type PriceFinance = {
   readonly example?: string
 }
 
+/** A calculator and its texts. */
+export type CalculatorSection = {
+  readonly terms: CalculatorTerms
+  /** The repayment of the loan that the calculator starts with, as text: its rules load with its controls. */
+  readonly example: { readonly repayment: string; readonly loan: string }
+  readonly fees: string
+}
+
 /** Data of the finance sections on a vehicle's page, as small as possible. */
 export type FinanceSections = {
   readonly car_id: string
   /** Warning for the comparison rates in these sections. */
   readonly warning: string
-  readonly calculator?: {
-    readonly terms: CalculatorTerms
-    /** The repayment of the loan that the calculator starts with, as text: its rules load with its controls. */
-    readonly example: { readonly repayment: string; readonly loan: string }
-    readonly fees: string
-  }
+  readonly calculator?: CalculatorSection
   readonly quote?: QuoteRequest
   /** The disclaimer; only its start if `cut`. */
   readonly disclaimer?: { readonly text: string; readonly cut: boolean }
 }
 
-const toCalculatorSection = ({ terms, fees }: NonNullable<ReturnType<typeof buildCalculatorTerms>>) => {
+const toCalculatorSection = ({ terms, fees }: CalculatorData): CalculatorSection => {
   const result = calculateLoan(terms.start, terms)
   return {
     terms,
@@ -146,4 +149,24 @@ export const buildFinanceSections = (
     ...(quote && { quote }),
     ...(disclaimer && { disclaimer }),
   }
+}
+
+/** The dealer's calculator for a page that is about no vehicle, with the texts that the law asks for beside it. */
+export type DealerCalculatorSection = {
+  readonly calculator: CalculatorSection
+  readonly warning: string
+  /** The dealer's own disclaimer, and its lender. */
+  readonly disclaimer: string
+}
+
+/** Builds the calculator of a page that is about no vehicle; undefined if the dealer offers no finance (FIN-06). */
+export const buildDealerCalculatorSection = (finance: FinanceSwitches): DealerCalculatorSection | undefined => {
+  const calculator = buildDealerCalculator(finance)
+  return (
+    calculator && {
+      calculator: toCalculatorSection(calculator),
+      warning: buildComparisonWarning(finance),
+      disclaimer: buildDealerDisclaimer(finance),
+    }
+  )
 }

@@ -59,6 +59,8 @@ const fixedForms: readonly FixedPage[] = [
 const listFixed = (pages: readonly FixedPage[], group: LinkGroup, facts: SiteLinkFacts): readonly LinkChoice[] =>
   pages
     .filter(({ route }) => route === undefined || !facts.closedRoutes.includes(route))
+    // A page by staff at the same address is listed with its own title.
+    .filter(({ href }) => facts.documents.every((one) => one.href !== href))
     .map(({ href, title }) => ({ group, href, title: replaceTestDrive(title, facts.switches.display.item_types) }))
 
 const listSearches = ({ makes, models, bodies, switches }: SiteLinkFacts): readonly LinkChoice[] => {

@@ -24,8 +24,15 @@ export const reservedFirstSegments: readonly string[] = [
 /** Routes that begin with a variable part, such as `/[brand]/overview`; the pages by staff are the rest. */
 const openRoutes = toRoutePattern(siteRouteList.map(({ path }) => path).filter((path) => /^\/\[\w/.test(path)))
 
-/** Reports whether the application answers this address (without its leading slash), so that staff may not use it. */
+/** Reports whether staff may have a page at this address of a route (`/finance`), which opens it. */
+export const opensWithPage = (route: string): boolean =>
+  siteRouteList.some((one) => one.path === route && one.opensWithPage === true)
+
+/** Reports whether the application answers this address (without its leading slash), so that nothing may redirect it. */
 export const isReservedRoute = (slug: string): boolean =>
   reservedPages.has(slug) ||
   reservedFolders.some((folder) => slug === folder || slug.startsWith(`${folder}/`)) ||
   openRoutes.test(`/${slug}`)
+
+/** Reports whether staff may not have a page at this address (without its leading slash). */
+export const isReservedForPages = (slug: string): boolean => isReservedRoute(slug) && !opensWithPage(`/${slug}`)

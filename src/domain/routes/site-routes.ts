@@ -23,6 +23,8 @@ export type SiteRoute = {
   readonly sitemap?: 'always' | 'with-content'
   /** Requires a sign-in, always or if the dealer says so (`src/domain/accounts/gated-pages.ts`). */
   readonly gate?: GatedPage
+  /** Staff may have a page at this address. It opens the route, whose form follows. */
+  readonly opensWithPage?: true
   /**
    * A folder in which staff may have no page either. Routes with a variable part reserve the folder before it without
    * this.
@@ -70,7 +72,7 @@ export const siteRoutes = {
   '/delivery/[[...path]]': { stored: true, query: ['car_id', 'postcode'], disallow: 'with-query' },
   '/favicon.ico': { stored: true },
   '/feed.xml': { stored: true },
-  '/finance': form,
+  '/finance': { ...form, opensWithPage: true },
   '/finance-enquiry': privateForm,
   '/garage/[name]': { stored: false, disallow: 'exact', gate: 'garage' },
   '/home-test-drive': privateForm,

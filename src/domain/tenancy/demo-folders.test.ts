@@ -5,6 +5,7 @@ import { switches } from '@/src/domain/switches'
 import { blockConfigs } from '@/src/blocks/configs'
 import { pageSlugProblem } from '@/src/domain/content/slug'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
+import { renderedBodies, renderedColours } from '@/src/domain/images/rendered-images'
 import { defaultFooter, defaultHeader } from '@/src/domain/navigation/default-menus'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import starter from '@/tenants/starter.json'
@@ -130,6 +131,18 @@ describe('demo tenants', () => {
       }
       for (const block of tenant?.home.blocks ?? []) expect(known).toContain(block['blockType'])
     }
+  })
+
+  test('[CNT-01] every studio image on a page is one that the site can serve', () => {
+    const texts = JSON.stringify([folders.map(({ pages, tenant, content }) => [pages, tenant, content]), starter])
+    const urls = [...texts.matchAll(/\/images\/cars\/([^/"]+)\/([^/"]+)\/[^/".]+\.webp/g)]
+    expect(urls.length).toBeGreaterThan(20)
+    const missing = urls.filter(
+      ([, body = '', colour = '']) =>
+        ![...renderedBodies, '{body}', 'placeholder'].includes(body) ||
+        (body !== 'placeholder' && !Object.hasOwn(renderedColours, colour)),
+    )
+    expect(missing.map(([url]) => url)).toEqual([])
   })
 
   test('[CNT-01] every block has a component and is used on a demo dealer’s page, but for two that need what no folder has', () => {

@@ -68,12 +68,14 @@ export const findFontOrDefault = (name: string): FontName => findFont(name) ?? '
 
 export const fontFile = (name: FontName): string => `/fonts/${name}-latin-wght-normal.woff2`
 
-/** Words run into each other on screens of a single density if they are nearer, in em. */
-const MIN_SPACE = 0.2
+/** Words run into each other if they are nearer, in em: first on screens of a single density, and in bold headings. */
+const MIN_TEXT_SPACE = 0.22
+const MIN_HEADING_SPACE = 0.26
 
-/** Returns how much wider than in the font's file its spaces must be, as CSS; `tracking` narrows them too. */
-export const wordSpacing = ({ space }: Font, tracking = '0em'): string => {
-  const missing = MIN_SPACE - space - Number.parseFloat(tracking)
+/** Returns how much wider than in the font's file its spaces must be, as CSS; a heading's tracking narrows them too. */
+export const wordSpacing = ({ space, heading }: Font, use: 'text' | 'heading'): string => {
+  const missing =
+    use === 'text' ? MIN_TEXT_SPACE - space : MIN_HEADING_SPACE - space - Number.parseFloat(heading.tracking)
   return `${Math.max(0, Math.round(missing * 1000) / 1000)}em`
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { calculateLoan, type CalculatorTerms, type PaidField, type Range } from '@/src/domain/finance/calculator'
 import { frequencyLabels, formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-text'
 import { formatYears } from '@/src/domain/finance/terms-text'
@@ -84,17 +84,20 @@ const PaidInput = ({ field, state }: { field: PaidField; state: Loan }) => (
   <Input label={paidLabels[field]} before="$" inputMode="decimal" {...inputProps(field, state)} />
 )
 
-type Props = {
+export type CalculatorProps = {
   terms: CalculatorTerms
   /** A quote that arrived while the page was open. */
   quote?: ReceivedQuote | undefined
+  /** Empty on a page that is about no vehicle. */
   car_id: string
+  /** Shown below the controls, for the loan as it is set. */
+  footer?: (loan: { readonly amount: number }) => ReactNode
 }
 
 /**
  * The calculator with its controls (FIN-03). Every change recalculates; screen readers get the result once it settles.
  */
-export const Calculator = ({ terms: pageTerms, quote, car_id }: Props) => {
+export const Calculator = ({ terms: pageTerms, quote, car_id, footer }: CalculatorProps) => {
   const terms = useMemo(
     () => (quote ? startWithFinance(pageTerms, quote.price, quote.found) : pageTerms),
     [pageTerms, quote],
@@ -131,6 +134,7 @@ export const Calculator = ({ terms: pageTerms, quote, car_id }: Props) => {
           <PaidInput field="balloon" state={state} />
         </div>
       </div>
+      {footer?.(state.loan)}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,48 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import type { CalculatorTerms } from '@/src/domain/finance/calculator'
 import type { FinanceSections } from '@/src/domain/finance/finance-sections'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import type { ReceivedQuote } from './calculator'
+import { CalculatorBody } from './calculator-body'
+import { CALCULATOR_ID } from './calculator-id'
 import { Disclaimer } from './disclaimer'
-import { RepaymentText } from './repayment-text'
 
-const CALCULATOR_ID = 'finance-calculator'
-const loadCalculator = () => import('./calculator')
 const loadQuote = () => import('./quote')
-
-/** The lender's own example may include other fees than the dealer's. */
-const includesText = ({ example }: CalculatorTerms, fees: string): string =>
-  example ? `Your own repayment includes ${fees}.` : `Includes ${fees}.`
-
-/** The calculator: the HTML has an example; its sliders load near the viewport, in reserved space. */
-const CalculatorSection = ({
-  car_id,
-  warning,
-  calculator: { terms, example, fees },
-  quote,
-}: Pick<FinanceSections, 'car_id' | 'warning'> &
-  Required<Pick<FinanceSections, 'calculator'>> & { quote: ReceivedQuote | undefined }) => {
-  const loaded = useLoadWhenNear(CALCULATOR_ID, loadCalculator)
-  return (
-    <section id={CALCULATOR_ID} aria-labelledby="finance-calculator-title" className="vehicle-part finance-calculator">
-      <h2 id="finance-calculator-title">Finance calculator</h2>
-      {loaded ? (
-        <loaded.Calculator terms={terms} quote={quote} car_id={car_id} />
-      ) : (
-        <>
-          <p className="finance-example">{terms.example ?? <RepaymentText {...example} />}</p>
-          <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
-        </>
-      )}
-      <div className="finance-small">
-        {quote ? <p>Includes the fees in the quote below.</p> : fees && <p>{includesText(terms, fees)}</p>}
-        <p>*{warning}</p>
-      </div>
-    </section>
-  )
-}
 
 const QUOTE_ID = 'finance-quote'
 
@@ -81,7 +47,16 @@ export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }:
   const [received, setReceived] = useState<ReceivedQuote>()
   return (
     <>
-      {calculator && <CalculatorSection car_id={car_id} warning={warning} calculator={calculator} quote={received} />}
+      {calculator && (
+        <section
+          id={CALCULATOR_ID}
+          aria-labelledby="finance-calculator-title"
+          className="vehicle-part finance-calculator"
+        >
+          <h2 id="finance-calculator-title">Finance calculator</h2>
+          <CalculatorBody car_id={car_id} warning={warning} calculator={calculator} quote={received} />
+        </section>
+      )}
       {quote && (
         <QuoteSection
           quote={quote}

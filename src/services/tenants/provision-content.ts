@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { isReservedRoute } from '@/src/domain/routes/reserved'
+import { isReservedForPages } from '@/src/domain/routes/reserved'
 import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/tenancy/content-file'
 import type { TenantFile } from '@/src/domain/tenancy/tenant-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
@@ -57,7 +57,7 @@ const provisionPages = async (target: ProvisionTarget, { tenant, pages }: Tenant
   const paths = new Set(own.map((page) => page.path))
   for (const page of starterFile.parse(starter).pages) {
     const slug = page.path.slice(1)
-    if (paths.has(page.path) || isReservedRoute(slug)) continue
+    if (paths.has(page.path) || isReservedForPages(slug)) continue
     await createIfMissing(
       target.store,
       'pages',

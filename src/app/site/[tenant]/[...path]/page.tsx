@@ -1,10 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
-import { ContentPage } from '@/src/blocks/content-page'
-import { imageOf } from '@/src/blocks/safe-values'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
-import { buildGraph } from '@/src/domain/content/structured-data'
-import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { isClosedPage } from '@/src/domain/navigation/closed-routes'
 import { tradeInPaths } from '@/src/domain/navigation/link-target'
 import { Missing } from '@/src/site/missing'
@@ -12,7 +8,7 @@ import { findPage } from '@/src/server/content/pages'
 import { findTenantRedirect } from '@/src/server/content/redirects'
 import { siteById } from '@/src/server/site/site'
 import { contentMetadata } from '@/src/site/content-metadata'
-import { PageMetadata } from '@/src/site/page-metadata'
+import { StaffPage } from '@/src/site/staff-page'
 
 type Props = { params: Promise<{ tenant: string; path: string[] }> }
 
@@ -49,21 +45,7 @@ const redirectIfMoved = async (tenant: string, slug: string, isClosed: boolean):
  */
 const Page = async (props: Props) => {
   const { tenant, slug, site, isClosed, page } = await read(props)
-  if (site && page) {
-    const path = `/${slug}`
-    return (
-      <>
-        <PageMetadata
-          title={page.seo.title ?? page.title}
-          path={path}
-          image={page.seo.image_url ?? page.blocks.map((one) => imageOf(one)).find(Boolean)}
-          site={site}
-          data={buildGraph(buildBreadcrumbData([homeCrumb, { label: page.title }], site, `${site.url}${path}`))}
-        />
-        <ContentPage site={site} page={page} />
-      </>
-    )
-  }
+  if (site && page) return <StaffPage site={site} page={page} />
   if (site) await redirectIfMoved(tenant, slug, isClosed)
   return <Missing />
 }

@@ -1,0 +1,34 @@
+import { buildDealerCalculatorSection } from '@/src/domain/finance/finance-sections'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { CALCULATOR_ID } from '@/src/features/finance/calculator-id'
+import { DealerCalculator } from '@/src/features/finance/dealer-calculator'
+import type { BlockView } from '../view'
+
+/** One calculator per page, because the ids of its fields are fixed. */
+export const financeCalculatorView: BlockView<'finance-calculator'> = (data, { site, id }) => {
+  const section = buildDealerCalculatorSection(site.switches.finance)
+  if (!section || id(CALCULATOR_ID) !== CALCULATOR_ID) return null
+  const title = id('finance-calculator-title')
+  const { base_path } = site.switches.search
+  return (
+    <section aria-labelledby={title} className="section">
+      <div className="wrap grid gap-6 lg:grid-cols-12 lg:gap-10">
+        <div className="grid content-start gap-3 lg:col-span-4">
+          <h2 id={title} className="section-title">
+            {data.heading ?? 'Work out your repayments'}
+          </h2>
+          <p className="text-muted max-w-[44ch] lg:text-lg">
+            {data.text ?? 'Set an amount and a term. The repayment is an example, not an offer: your lender decides.'}
+          </p>
+        </div>
+        <div className="border-border bg-raised rounded-md border p-5 sm:p-8 lg:col-span-8">
+          <DealerCalculator
+            {...section}
+            searchHref={`${base_path}?sortBy=price_desc&range[price][max]=`}
+            noun={dealerNounOf(site)[1]}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
