@@ -2809,6 +2809,7 @@ export interface FinanceCalculatorBlock {
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'finance-calculator';
@@ -5454,6 +5455,7 @@ export interface FinanceCalculatorBlockSelect<T extends boolean = true> {
   text?: T;
   style?: T;
   anchor?: T;
+  hidden?: T;
   id?: T;
   blockName?: T;
 }
