@@ -20,6 +20,8 @@ test('[FIN-06] [FIN-03] the finance page explains, calculates by keyboard, leads
   await amount.press('Tab')
   await expect(calculator).toContainText('Please enter a value from')
   await amount.fill('25000')
+  // At the top, because the fixed header would cover a part of the button.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page, '#main')
   await page.getByRole('link', { name: 'Ask about finance' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Finance enquiry' })).toBeInViewport()
