@@ -71,6 +71,8 @@ test('[SHP-07] on a phone a zoomed photo fits the screen’s width, and nothing 
   const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ })
   expect(await zoomed.evaluate(({ clientWidth, scrollWidth }) => scrollWidth / clientWidth)).toBeCloseTo(2.5, 1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await page.keyboard.press('-')
+  await expect(zoomed).toHaveCount(0)
 })
 
 test('[SHP-07] two fingers zoom a photo in full screen, and pinch it back to the row of photos', async ({

@@ -91,6 +91,26 @@ test('[SRCH-18] without script a confirmed search is ended on its page, which sa
   await context.close()
 })
 
+test('[SRCH-18] a link that ends emails asks first, and one that is wrong or used does not say that anything ended', async ({
+  page,
+  dealer,
+}) => {
+  const { slug } = await dealer(GROUP_DEALER)
+  const email = createEmail()
+  await sendForm(slug, { name: 'Ada', email, consent: 'on', address: '/search/suv' })
+  const [row] = await listSavedSearches(email)
+  const address = `${siteUrl(slug)}/unsubscribe?token=${String(row?.['unsubscribe_token'])}`
+  await page.goto(address)
+  await expect(page.getByText(/^Stop emails when new vehicles match .*SUVs at .*\?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByText(/^You won’t get any more emails when new vehicles match .*SUVs at /)).toBeVisible()
+  for (const wrong of [address, `${siteUrl(slug)}/unsubscribe?token=wrong`, `${siteUrl(slug)}/unsubscribe`]) {
+    await page.goto(wrong)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expect(page.getByText('You won’t get any more')).toHaveCount(0)
+  }
+})
+
 test('[SRCH-18] without script the form works and shows errors', async ({ browser, dealer }) => {
   const { slug } = await dealer(GROUP_DEALER)
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { expect, siteUrl, test } from './fixtures'
 import { gallery, modeButton, openVehicle, replacePhotos, WITH_MANY_PHOTOS, withHotspots } from './gallery-parts'
 import { horizontalOverflow } from './page-errors'
-import { findVehicle, GROUP_DEALER, phone, TYPICAL, USED_CAR_DEALER } from './vehicle-parts'
+import { desktop, findVehicle, GROUP_DEALER, phone, TYPICAL, USED_CAR_DEALER } from './vehicle-parts'
 
 /** The first screen of a vehicle's page in the window of a small laptop. */
 
@@ -18,6 +19,22 @@ test('[VDP-01] [GAL-01] in a low window the photos and the main action are on th
     await expect(page.locator('.gallery-stage').first(), tenant).toBeInViewport({ ratio: 1 })
     await expect(page.locator('#enquire > .btn-primary'), tenant).toBeInViewport({ ratio: 1 })
     expect(await horizontalOverflow(page)).toBe(0)
+  }
+})
+
+test('[VDP-01] nothing covers the upper edge of the buttons below the main action', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  for (const tenant of [GROUP_DEALER, USED_CAR_DEALER, 'wattle-caravans']) {
+    const { slug } = await findVehicle(tenant, TYPICAL)
+    await page.goto(`${siteUrl(tenant)}/cars/${slug}`)
+    const edge = page.locator('#enquire .btn-secondary').first()
+    const image = sharp(await edge.screenshot())
+    const { width = 0 } = await image.metadata()
+    // Across the middle of its upper edge: the border, and the surface below it.
+    const column = image.extract({ left: Math.floor(width / 2), top: 0, width: 1, height: 6 })
+    const { data, info } = await column.raw().toBuffer({ resolveWithObject: true })
+    const lightness = Array.from({ length: info.height }, (_, row) => data[row * info.channels] ?? 0)
+    expect(Math.max(...lightness) - Math.min(...lightness), tenant).toBeGreaterThan(30)
   }
 })
 

@@ -17,6 +17,7 @@ import {
 import { formatLoanTerms, formatRepayment } from './calculator-text'
 import type { FinancedVehicle, FinanceSwitches } from './estimate'
 import { listFees, parseFees } from './fees'
+import { formatRepaymentTerms } from './terms-text'
 import { buildCalculatorTerms, buildDealerCalculator } from './calculator-terms'
 import { buildDealerCalculatorSection } from './finance-sections'
 
@@ -231,6 +232,17 @@ describe('calculateLoan', () => {
       /^\$30,000 with a \$3,000 deposit, a \$1,500 trade-in and a \$9,000 final payment over 5 years at a sample/,
     )
   })
+
+  test.each([
+    [8695.5, 'an $8,695.50'],
+    [11_000, 'an $11,000'],
+    [18_500, 'an $18,500'],
+    [800, 'an $800'],
+    [1100, 'a $1,100'],
+    [118_000, 'a $118,000'],
+  ])('[SHP-05] an amount has the article that it is read with: %d', (deposit, expected) =>
+    expect(formatRepaymentTerms({ deposit })).toBe(`with ${expected} deposit`),
+  )
 
   test('[SHP-05] something is always left to finance, and never more than 80 % of it is the final payment', () => {
     const dollars = fc.integer({ min: 0, max: 200_000 })

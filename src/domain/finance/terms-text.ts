@@ -12,6 +12,12 @@ export type RepaymentTerms = {
 /** `5 years`, `1 year`, `6.5 years`. */
 export const formatYears = (years: number): string => formatCount(years, 'year')
 
+/** Returns the article of an amount as it is read aloud: `an $8,000 deposit`, `an $11,500 deposit`, `a $1,100 deposit`. */
+const articleOf = (dollars: number): 'a' | 'an' => {
+  const [group = ''] = formatDollars(dollars).replace('$', '').split(/[,.]/)
+  return group.startsWith('8') || group === '11' || group === '18' ? 'an' : 'a'
+}
+
 /** Joins phrases as `a`, `a and b` or `a, b and c`. */
 const joinPhrases = (phrases: readonly string[]): string =>
   phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1) ?? ''}`
@@ -34,7 +40,7 @@ export const hasFurtherPayments = (terms: RepaymentTerms): boolean =>
  */
 export const formatRepaymentTerms = (terms: RepaymentTerms): string => {
   const paid = listPaid(terms).flatMap(([dollars, name]) =>
-    dollars !== undefined && dollars > 0 ? [`a ${formatDollars(dollars)} ${name}`] : [],
+    dollars !== undefined && dollars > 0 ? [`${articleOf(dollars)} ${formatDollars(dollars)} ${name}`] : [],
   )
   const { years = 0 } = terms
   return [paid.length === 0 ? '' : `with ${joinPhrases(paid)}`, years > 0 ? `over ${formatYears(years)}` : '']

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { ErrorList } from '@/src/ui/error-list'
@@ -72,7 +73,7 @@ export const SaleErrorList = (props: { errors: Texts; message?: string | undefin
   <ErrorList {...props} summary={leadTexts.summary} fieldId={fieldId} />
 )
 
-type AgreementProps = { children: string; error: string | undefined; isTicked?: boolean }
+type AgreementProps = { children: ReactNode; error: string | undefined; isTicked?: boolean }
 
 /** Required checkbox, labelled with the agreement; `isTicked` if it was, and the form was rejected for another field. */
 export const AgreementCheckbox = ({ children, error, isTicked = false }: AgreementProps) => (

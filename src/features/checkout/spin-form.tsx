@@ -20,9 +20,18 @@ export const SpinForm = ({ fields, values, errors, message, privacy, busy = fals
     <SaleErrorList errors={errors} message={message} />
     <SaleFields fields={fields} values={values} errors={errors} />
     <AgreementCheckbox error={errors['agree']} isTicked={values['agree'] !== undefined}>
-      I agree to the terms of this promotion.
+      I agree to the{' '}
+      <a href="#prizes" className="underline underline-offset-4">
+        terms of this promotion
+      </a>
+      .
     </AgreementCheckbox>
-    <p className="text-muted text-sm">{privacy}</p>
+    <p className="text-muted text-sm">
+      {privacy}{' '}
+      <a href="/privacy-policy" className="underline underline-offset-4">
+        Privacy policy
+      </a>
+    </p>
     <button type="submit" aria-disabled={busy || undefined} className={button('primary', 'lg', 'w-full')}>
       {busy ? 'Spinning…' : 'Spin the wheel'}
     </button>

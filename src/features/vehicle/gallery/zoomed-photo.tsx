@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { isCutOut } from '@/src/domain/images/rendered-images'
 import { classNames } from '@/src/ui/class-names'
@@ -66,6 +66,11 @@ export const ZoomedPhoto = ({ photo, preview, alt, host, focus, onLeave }: Props
   const pan = ({ buttons, pointerType, movementX, movementY }: PointerEvent): void => {
     if (buttons === 1 && pointerType === 'mouse') area.current?.scrollBy(-movementX, -movementY)
   }
+  const leaveByKey = (event: KeyboardEvent): void => {
+    // The arrow keys move this photo, not to the next one.
+    if (event.key !== 'Escape') event.stopPropagation()
+    if (event.key === '-' || event.key === '0') onLeave()
+  }
   return (
     <div
       ref={area}
@@ -76,8 +81,7 @@ export const ZoomedPhoto = ({ photo, preview, alt, host, focus, onLeave }: Props
       onPointerMove={pan}
       {...pinch}
       onDoubleClick={onLeave}
-      // The arrow keys move this photo, not to the next one.
-      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      onKeyDown={leaveByKey}
     >
       <img
         src={src}

@@ -19,35 +19,43 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-const ALERTS_TEXT = 'You won’t get any more emails about price drops on your saved cars.'
+const alertsSubject = (site: Site): string =>
+  replaceCarNoun('emails about price drops on your saved cars', dealerNounOf(site))
 
-const searchText = async (site: Site, address: string): Promise<string> =>
-  `You won’t get any more emails when new vehicles match ${await loadSavedSearchLabel(site, address)} at ${site.name}.`
+const searchSubject = async (site: Site, address: string): Promise<string> =>
+  `emails when new vehicles match ${await loadSavedSearchLabel(site, address)} at ${site.name}`
+
+const endedText = (subject: string): string => `You won’t get any more ${subject}.`
+
+/** A link that was used before looks like one that never existed: a subscription is deleted when it ends. */
+const UnknownLink = () => (
+  <AccountFrame
+    title="This link no longer works"
+    intro="It was used before, or a part of it is missing. If you still get these emails, open the link in the newest one."
+  >
+    <a href="/" className={button('secondary', 'lg', 'justify-self-start')}>
+      Go to the home page
+    </a>
+  </AccountFrame>
+)
 
 type EndedProps = { readonly site: Site; readonly done: string; readonly address: string }
 
 /** Says what has ended, with a way back. Anyone can write its address, so it repeats only the address of a search. */
 const Ended = async ({ site, done, address }: EndedProps) => {
-  const { garage, garage_path } = site.switches.accounts
   if (done === 'search' && isAcceptedAddress(address))
     return (
-      <AccountFrame title="These emails have stopped" intro={await searchText(site, address)}>
+      <AccountFrame title="These emails have stopped" intro={endedText(await searchSubject(site, address))}>
         <a href={toSaveHref(address)} className={button('secondary', 'lg', 'justify-self-start')}>
           Save this search again
         </a>
       </AccountFrame>
     )
-  const isAlerts = done === 'alerts'
-  const [href, label] = isAlerts && garage ? [garage_path, 'Change this in my garage'] : ['/', 'Go to the home page']
+  if (done !== 'alerts') return <UnknownLink />
+  const { garage, garage_path } = site.switches.accounts
+  const [href, label] = garage ? [garage_path, 'Change this in my garage'] : ['/', 'Go to the home page']
   return (
-    <AccountFrame
-      title="You are unsubscribed"
-      intro={
-        isAlerts
-          ? replaceCarNoun(ALERTS_TEXT, dealerNounOf(site))
-          : `You won’t get any more of these emails from ${site.name}.`
-      }
-    >
+    <AccountFrame title="You are unsubscribed" intro={endedText(alertsSubject(site))}>
       <a href={href} className={button('secondary', 'lg', 'justify-self-start')}>
         {label}
       </a>
@@ -64,15 +72,12 @@ const UnsubscribePage = async ({ params, searchParams }: Props) => {
   const subscription = token === '' ? null : await findUnsubscribe(site, token)
   if (!subscription)
     return <Ended site={site} done={queryValue(query, 'done')} address={queryValue(query, 'address')} />
-  const intro =
-    subscription.kind === 'search'
-      ? await searchText(site, subscription.address)
-      : replaceCarNoun(ALERTS_TEXT, dealerNounOf(site))
+  const subject = subscription.kind === 'search' ? await searchSubject(site, subscription.address) : alertsSubject(site)
   return (
-    <AccountFrame title="Unsubscribe" intro={intro}>
+    <AccountFrame title="Unsubscribe" intro={`Stop ${subject}?`}>
       <form action={`/api/account/unsubscribe?token=${encodeURIComponent(token)}`} method="post">
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
-          Unsubscribe
+          Stop these emails
         </button>
       </form>
     </AccountFrame>
