@@ -131,8 +131,8 @@ describe('pages', () => {
     }
     expect((await create('post-categories', { name: 'Vehicle reviews' })).status).toBe(201)
     // The site has a page of its own at this address.
-    expect((await draft('pages', { title: 'Finance' })).problems).toEqual([
-      ['slug', 'The site already has a page at /finance. Enter another address.'],
+    expect((await draft('pages', { title: 'Special offers' })).problems).toEqual([
+      ['slug', 'The site already has a page at /special-offers. Enter another address.'],
     ])
   })
 

@@ -212,7 +212,7 @@ describe('the landing page', () => {
       for (const { href } of items) expect(href).toMatch(/^\/admin\/collections\/[a-z-]+/)
     }
     expect(groups.find(({ key }) => key === 'photos')?.items[0]?.href).toContain(world.inA['vehicles'])
-    expect(groups.find(({ key }) => key === 'promos')?.items[0]?.detail).toContain('Expired yesterday')
+    expect(groups.find(({ key }) => key === 'promos')?.items[0]?.detail).toContain('Ended yesterday')
   })
 
   test('[ADM-03] lists promos by how soon they end, and after them those that ended last', async () => {
