@@ -82,13 +82,13 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Needs attention')
   await expectNothingSerious(page)
   const promos = page.getByRole('region', { name: /promotion/ })
-  await expect(promos.getByText('Expired 2 days ago')).toBeVisible()
+  await expect(promos.getByText('Ended 2 days ago')).toBeVisible()
   await promos.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/admin/collections/promo-cards/${card}$`))
   await expect(page.locator('.site-bar__name')).toBeInViewport()
 
   await openPanelPage(page, '/admin/collections/promo-cards')
-  await expect(page.locator('.list-state[data-state="bad"]').first()).toContainText('Expired')
+  await expect(page.locator('.list-state[data-state="bad"]').first()).toContainText('Ended')
   await expectNothingSerious(page)
 })
 
