@@ -29,7 +29,7 @@ for (const [tenant, where] of [
     const printed = async (address: string) => visibleHtml((await requestSite(tenant, address)).body)
     const ownPrint = await printed(`/print?car_id=${slug}`)
     // The print page names the terms with the price, in a sentence of their own.
-    const [ownRates = 'missing', ownTerms = ''] = own.split(/(?= with a )/)
+    const [ownRates = 'missing', ownTerms = ''] = own.split(/(?= with an? )/)
     expect(ownPrint).toContain(ownRates)
     expect(ownPrint).toContain(ownTerms)
     expect(ownPrint).toMatch(/For \$[\d,]+ .*over [\d.]+ years?\./)
