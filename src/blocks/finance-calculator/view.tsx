@@ -1,6 +1,7 @@
 import { buildDealerCalculatorSection } from '@/src/domain/finance/finance-sections'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { CALCULATOR_ID } from '@/src/features/finance/calculator-id'
+import { CalculatorPlaceholder } from '@/src/features/finance/calculator-placeholder'
 import { DealerCalculator } from '@/src/features/finance/dealer-calculator'
 import type { BlockView } from '../view'
 
@@ -8,6 +9,7 @@ import type { BlockView } from '../view'
 export const financeCalculatorView: BlockView<'finance-calculator'> = (data, { site, id }) => {
   const section = buildDealerCalculatorSection(site.switches.finance)
   if (!section || id(CALCULATOR_ID) !== CALCULATOR_ID) return null
+  const { calculator, warning, disclaimer } = section
   const title = id('finance-calculator-title')
   const { base_path } = site.switches.search
   return (
@@ -22,11 +24,20 @@ export const financeCalculatorView: BlockView<'finance-calculator'> = (data, { s
           </p>
         </div>
         <div className="border-border bg-raised rounded-md border p-5 sm:p-8 lg:col-span-8">
-          <DealerCalculator
-            {...section}
-            searchHref={`${base_path}?sortBy=price_desc&range[price][max]=`}
-            noun={dealerNounOf(site)[1]}
-          />
+          <div id={CALCULATOR_ID} className="finance-calculator">
+            <DealerCalculator
+              terms={calculator.terms}
+              searchHref={`${base_path}?sortBy=price_desc&range[price][max]=`}
+              noun={dealerNounOf(site)[1]}
+            >
+              <CalculatorPlaceholder {...calculator} />
+            </DealerCalculator>
+            <div className="finance-small">
+              {calculator.fees && <p>Includes {calculator.fees}.</p>}
+              <p>*{warning}</p>
+              {disclaimer && <p>{disclaimer}</p>}
+            </div>
+          </div>
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { CalculatorSection } from '@/src/domain/finance/finance-sections'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import type { CalculatorProps } from './calculator'
 import { CALCULATOR_ID } from './calculator-id'
-import { RepaymentText } from './repayment-text'
+import { CalculatorPlaceholder } from './calculator-placeholder'
 
 const loadCalculator = () => import('./calculator')
 
@@ -27,10 +27,7 @@ export const CalculatorBody = ({ calculator: { terms, example, fees }, warning, 
       {loaded ? (
         <loaded.Calculator terms={terms} {...rest} />
       ) : (
-        <>
-          <p className="finance-example">{terms.example ?? <RepaymentText {...example} />}</p>
-          <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
-        </>
+        <CalculatorPlaceholder terms={terms} example={example} />
       )}
       <div className="finance-small">
         {rest.quote ? <p>Includes the fees in the quote below.</p> : fees && <p>{includesText(terms, fees)}</p>}

@@ -1,31 +1,22 @@
 'use client'
 
-import type { DealerCalculatorSection } from '@/src/domain/finance/finance-sections'
-import { formatDollars } from '@/src/domain/money/format-money'
-import { button } from '@/src/ui/button'
-import { CalculatorBody } from './calculator-body'
+import type { ReactNode } from 'react'
+import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import { CALCULATOR_ID } from './calculator-id'
+import type { DealerControlsProps } from './dealer-controls'
 
-type Props = DealerCalculatorSection & {
-  /** The address of a search for vehicles up to a price in dollars, without the price. */
-  searchHref: string
-  /** Plural noun of the dealer's stock. */
-  noun: string
+const loadControls = () => import('./dealer-controls')
+
+type Props = DealerControlsProps & {
+  /** Shown until the controls have loaded. */
+  children: ReactNode
 }
 
-/** The calculator of a page that is about no vehicle, with a link to the vehicles that its amount pays for (FIN-06). */
-export const DealerCalculator = ({ calculator, warning, disclaimer, searchHref, noun }: Props) => (
-  <div id={CALCULATOR_ID} className="finance-calculator">
-    <CalculatorBody
-      car_id=""
-      calculator={calculator}
-      warning={warning}
-      footer={({ amount }) => (
-        <a href={`${searchHref}${Math.floor(amount)}`} className={button('secondary', 'md', 'mt-5')}>
-          Show {noun} up to {formatDollars(Math.floor(amount))}
-        </a>
-      )}
-    />
-    {disclaimer && <p className="finance-small mt-2">{disclaimer}</p>}
-  </div>
-)
+/**
+ * The calculator of a page that is about no vehicle (FIN-06), in the element whose id is `CALCULATOR_ID`. Every page with
+ * blocks loads this component, so all of its rules and markup come with the controls.
+ */
+export const DealerCalculator = ({ children, ...controls }: Props) => {
+  const loaded = useLoadWhenNear(CALCULATOR_ID, loadControls)
+  return loaded ? <loaded.DealerControls {...controls} /> : children
+}
