@@ -162,12 +162,18 @@ test('[ADM-01] [ADM-02] unsaved input is rendered only for staff who may save th
   await addPanelSession(page, admin)
   const renderRequestPromise = page.waitForRequest((one) => one.method() === 'POST' && one.url() === address)
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.evaluate(() => {
-    window.postMessage(
-      { type: 'payload-live-preview', data: { blocks: [{ blockType: 'hero', title: 'For staff' }] } },
-      '*',
-    )
-  })
+  // Sent again until it is heard: the page listens once its script has run.
+  const sendInput = () =>
+    page.evaluate(() => {
+      window.postMessage(
+        { type: 'payload-live-preview', data: { blocks: [{ blockType: 'hero', title: 'For staff' }] } },
+        '*',
+      )
+    })
+  await expect(async () => {
+    await sendInput()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For staff', { timeout: 5000 })
+  }).toPass()
   const renderRequest = await renderRequestPromise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For staff')
   const answer = await (await renderRequest.response())?.allHeaders()
