@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpeningHours, SpecialHours } from '@/src/domain/locations/opening-hours'
 import type { OpenState } from '@/src/domain/locations/open-state'
 import { MINUTE_MS } from '@/src/domain/time/durations'
-import { Times } from '@/src/ui/times'
 import { onceNear } from '@/src/ui/on-near'
 
 const noSpecialHours: readonly SpecialHours[] = []
@@ -57,9 +56,7 @@ export const OpenNow = ({ hours, special, timezone, fallbackText }: LocationHour
 
   return (
     <p ref={line} className="open-now" data-open={state?.open || undefined}>
-      <span>
-        <Times>{state?.text ?? fallbackText}</Times>
-      </span>
+      {state?.text ?? fallbackText}
     </p>
   )
 }
