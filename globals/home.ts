@@ -2,7 +2,7 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { draftVersions } from '@/src/cms/documents/preview'
 import { seoFields } from '@/src/cms/fields/seo-fields'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
-import { blockConfigs } from '@/src/blocks/configs'
+import { homeBlockConfigs } from '@/src/blocks/configs'
 
 /** A tenant's home page, built from the same blocks as its other pages (CNT-01). */
 export const home = tenantOwned(
@@ -18,7 +18,7 @@ export const home = tenantOwned(
       {
         name: 'blocks',
         type: 'blocks',
-        blocks: [...blockConfigs],
+        blocks: [...homeBlockConfigs],
         maxRows: 40,
         admin: {
           description: 'The sections of the page, from top to bottom. Default: your dealer name and stock.',

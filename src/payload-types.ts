@@ -1705,7 +1705,6 @@ export interface Home {
         | ProtectionProductsBlock
         | TestDriveOfferBlock
         | PreOwnedBlock
-        | FinanceCalculatorBlock
         | FaqsBlock
         | VideoBlock
         | ReviewsBlock
@@ -2790,32 +2789,6 @@ export interface PreOwnedBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "FinanceCalculatorBlock".
- */
-export interface FinanceCalculatorBlock {
-  /**
-   * The heading. Default: Work out your repayments.
-   */
-  heading?: string | null;
-  /**
-   * One or two sentences below it.
-   */
-  text?: string | null;
-  /**
-   * How the section is set off from its neighbours. Default: as it suits the block.
-   */
-  style?: ('plain' | 'tinted' | 'inverted') | null;
-  /**
-   * A name for links to this section of the page, such as service-booking. Default: none.
-   */
-  anchor?: string | null;
-  hidden?: boolean | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'finance-calculator';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FaqsBlock".
  */
 export interface FaqsBlock {
@@ -3147,6 +3120,32 @@ export interface Page {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FinanceCalculatorBlock".
+ */
+export interface FinanceCalculatorBlock {
+  /**
+   * The heading. Default: Work out your repayments.
+   */
+  heading?: string | null;
+  /**
+   * One or two sentences below it.
+   */
+  text?: string | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  hidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'finance-calculator';
 }
 /**
  * Cards shown among the results of your search page, and on pages with a “Promo cards” block.
@@ -4963,7 +4962,6 @@ export interface HomeSelect<T extends boolean = true> {
         'protection-products'?: T | ProtectionProductsBlockSelect<T>;
         'test-drive-offer'?: T | TestDriveOfferBlockSelect<T>;
         'pre-owned'?: T | PreOwnedBlockSelect<T>;
-        'finance-calculator'?: T | FinanceCalculatorBlockSelect<T>;
         faqs?: T | FaqsBlockSelect<T>;
         video?: T | VideoBlockSelect<T>;
         reviews?: T | ReviewsBlockSelect<T>;
@@ -5448,19 +5446,6 @@ export interface PreOwnedBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "FinanceCalculatorBlock_select".
- */
-export interface FinanceCalculatorBlockSelect<T extends boolean = true> {
-  heading?: T;
-  text?: T;
-  style?: T;
-  anchor?: T;
-  hidden?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FaqsBlock_select".
  */
 export interface FaqsBlockSelect<T extends boolean = true> {
@@ -5645,6 +5630,19 @@ export interface PagesSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FinanceCalculatorBlock_select".
+ */
+export interface FinanceCalculatorBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  style?: T;
+  anchor?: T;
+  hidden?: T;
+  id?: T;
+  blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -40,6 +40,7 @@ import { map } from './map/config'
 import { quote } from './quote/config'
 import { spacer } from './spacer/config'
 import type { BlockConfig } from './fields'
+import { pageBlocks } from './page-blocks'
 
 /**
  * The fields of every block of pages and home, in the order of the panel (CNT-01). `views.ts` has their views. They are
@@ -88,3 +89,7 @@ const configs: { readonly [Slug in BlockSlug]: BlockConfig<Slug> } = {
 }
 
 export const blockConfigs: readonly Block[] = Object.values(configs)
+
+export const homeBlockConfigs: readonly Block[] = blockConfigs.filter(
+  ({ slug }) => !(pageBlocks as readonly string[]).includes(slug),
+)

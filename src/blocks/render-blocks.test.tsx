@@ -10,7 +10,7 @@ import { resolveSwitches } from '@/src/domain/switches'
 import { parseBlocks } from '@/src/server/content/block-data'
 import { blockConfigs } from './configs'
 import { renderBlocks } from './render-blocks'
-import { blockViews } from './views'
+import { pageViews } from './page-views'
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
@@ -71,7 +71,7 @@ const site = {
 } as unknown as Site
 
 const html = async (blocks: readonly unknown[], at = site): Promise<string> =>
-  renderToString(<>{await renderBlocks(parseBlocks(flattenedBlocks, blocks), at)}</>)
+  renderToString(<>{await renderBlocks(parseBlocks(flattenedBlocks, blocks), at, pageViews)}</>)
 
 /** The failing blocks log errors. */
 const errorSpy = vi.spyOn(log, 'error')
@@ -92,7 +92,7 @@ const everyField = (fields: readonly FlattenedField[]): object =>
 
 describe('blocks', () => {
   test('[CNT-01] every block that the panel offers has a view, and no others exist', () => {
-    expect(Object.keys(blockViews).sort()).toEqual(blockConfigs.map(({ slug }) => slug).sort())
+    expect(Object.keys(pageViews).sort()).toEqual(blockConfigs.map(({ slug }) => slug).sort())
   })
 
   test('[CNT-01] reads every field of every block, and leaves out values of another type', () => {

@@ -8,7 +8,7 @@ import { loadLinkCheck } from '@/src/server/content/link-check'
 import { markPageIncomplete } from '@/src/server/content/pages'
 import { log } from '@/src/platform/log'
 import type { BlockContext } from './view'
-import { blockViews } from './views'
+import { type BlockViews, homeViews } from './views'
 
 /** Returns a function that makes ids unique within a page: a repeated one gets a number. */
 const createIds = (): BlockContext['id'] => {
@@ -24,9 +24,10 @@ const createIds = (): BlockContext['id'] => {
 const renderBlock = async <Slug extends BlockSlug>(
   data: BlockData<Slug>,
   context: BlockContext,
+  views: Partial<BlockViews>,
 ): Promise<ReactNode> => {
   try {
-    return (await blockViews[data.blockType](data, context)) ?? null
+    return (await views[data.blockType]?.(data, context)) ?? null
   } catch (error) {
     log.error({ err: error }, `A block “${data.blockType}” could not be rendered.`)
     markPageIncomplete()
@@ -58,10 +59,14 @@ const SectionFrame = ({ data, theme, children }: { data: BlockData; theme: SiteT
  * Renders the blocks of a page in order (CNT-01). Their data is read here, before React renders them: a block that
  * fails, or whose data is missing, is left out without affecting the others.
  */
-export const renderBlocks = async (blocks: readonly BlockData[], site: Site): Promise<ReactNode> => {
+export const renderBlocks = async (
+  blocks: readonly BlockData[],
+  site: Site,
+  views: Partial<BlockViews> = homeViews,
+): Promise<ReactNode> => {
   const [id, now, leadsToPage] = [createIds(), new Date(), await loadLinkCheck(site.id)]
   const rendered = await Promise.all(
-    blocks.map((data, index) => renderBlock(data, { site, now, isFirst: index === 0, id, leadsToPage })),
+    blocks.map((data, index) => renderBlock(data, { site, now, isFirst: index === 0, id, leadsToPage }, views)),
   )
   return blocks.map((data, index) => {
     const block = rendered[index]

@@ -3,7 +3,6 @@ import { brandsView } from './brands/view'
 import { catalogueLinksView } from './catalogue-links/view'
 import { facetTilesView } from './facet-tiles/view'
 import { faqsView } from './faqs/view'
-import { financeCalculatorView } from './finance-calculator/view'
 import { formView } from './form/view'
 import { heroView } from './hero/view'
 import { introView } from './intro/view'
@@ -38,10 +37,13 @@ import { mapView } from './map/view'
 import { quoteView } from './quote/view'
 import { spacerView } from './spacer/view'
 import type { BlockSlug } from '@/src/server/content/block-data'
+import type { PageBlockSlug } from './page-blocks'
 import type { BlockView } from './view'
 
-/** The view of every block, by its slug. */
-export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
+export type BlockViews = { readonly [Slug in BlockSlug]: BlockView<Slug> }
+
+/** The view of every block that the home page may have, by its slug. The others are in `page-views.ts`. */
+export const homeViews: Omit<BlockViews, PageBlockSlug> = {
   hero: heroView,
   intro: introView,
   'rich-text': richTextView,
@@ -71,7 +73,6 @@ export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
   'protection-products': protectionProductsView,
   'test-drive-offer': testDriveOfferView,
   'pre-owned': preOwnedView,
-  'finance-calculator': financeCalculatorView,
   faqs: faqsView,
   video: videoView,
   posts: postsView,
