@@ -135,7 +135,7 @@ test('[ADM-02] [LOC-04] an editor compares a week with an older version day by d
   await grid.getByLabel('Sunday opens').fill('11:15')
   await grid.getByLabel('Sunday closes').fill('13:45')
   expect(await saveDocument(page, 'locations')).toBe(200)
-  await expect.poll(() => readPage(slug, path)).toContain('>11:15 am<')
+  await expect.poll(() => readPage(slug, path)).toContain('11:15 am – 1:45 pm')
   const versions = `/locations/versions?where[parent][equals]=${id}&sort=-createdAt&depth=0`
   const { body } = await requestRest('GET', versions, await createToken(admin))
   const [latest, older] = body['docs'] as { id: string }[]
@@ -146,7 +146,7 @@ test('[ADM-02] [LOC-04] an editor compares a week with an older version day by d
   await openDocument(page, 'locations', id, `/versions/${older?.id ?? ''}`)
   await page.locator('.restore-version button').first().click()
   await page.locator('dialog[open], .confirmation-modal').getByRole('button', { name: 'Restore this version' }).click()
-  await expect.poll(() => readPage(slug, path)).not.toContain('>11:15 am<')
+  await expect.poll(() => readPage(slug, path)).not.toContain('11:15 am – 1:45 pm')
   const [log] = await sql<{ action: string }>(
     'SELECT action FROM audit WHERE document = $1 AND who = $2 ORDER BY created_at DESC LIMIT 1',
     [id, email],

@@ -1,4 +1,3 @@
-import { Times } from '@/src/ui/times'
 import type { HolidayLine } from '@/src/domain/locations/special-hours'
 
 /** Special hours of a location, a line for each day and department (LOC-05). */
@@ -7,9 +6,7 @@ export const HolidayLines = ({ lines }: { lines: readonly HolidayLine[] }) => (
     {lines.map(({ day, name, department, times }) => (
       <li key={day + department}>
         <b>{day}</b>
-        <span>
-          <Times>{times}</Times>
-        </span>
+        <span>{times}</span>
         <small>{[name, department].filter(Boolean).join(' · ')}</small>
       </li>
     ))}

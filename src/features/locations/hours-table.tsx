@@ -1,7 +1,6 @@
 'use client'
 
 import { Fragment } from 'react'
-import { Times } from '@/src/ui/times'
 import type { HoursLine } from '@/src/domain/locations/hours'
 
 /** How a closed day is shown, by the dealer's switch; `contact` is the address of "Enquire Now" (LOC-04). */
@@ -24,7 +23,7 @@ export const HoursTable = ({ lines, closed }: Props) =>
       {lines.map((line) => (
         <Fragment key={line.days}>
           <dt>{line.days}</dt>
-          <dd>{line.closed ? renderClosedDay(closed) : <Times>{line.times}</Times>}</dd>
+          <dd>{line.closed ? renderClosedDay(closed) : line.times}</dd>
         </Fragment>
       ))}
     </dl>
