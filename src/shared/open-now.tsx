@@ -35,7 +35,7 @@ export const watchOpenState = (
     timer = window.setInterval(update, MINUTE_MS)
   }
   const stopWaiting = onceNear(line, () => {
-    start().catch((error: unknown) => console.warn('The opening hours could not be loaded:', error))
+    start().catch(console.warn)
   })
   return () => {
     isStopped = true

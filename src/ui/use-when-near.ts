@@ -9,12 +9,9 @@ export const useLoadWhenNear = <T extends object>(id: string, load: () => Promis
   const [loaded, setLoaded] = useState<T>()
   useEffect(() => {
     let isUnmounted = false
-    loadWhenNear(id, load).then(
-      (part) => {
-        if (!isUnmounted) setLoaded(part)
-      },
-      (error: unknown) => console.error(`${id} could not be loaded:`, error),
-    )
+    loadWhenNear(id, load).then((part) => {
+      if (!isUnmounted) setLoaded(part)
+    }, console.error)
     return () => {
       isUnmounted = true
     }

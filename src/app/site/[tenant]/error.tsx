@@ -18,7 +18,7 @@ const ErrorPage = ({ reset }: { error: Error; reset: () => void }) => {
   useEffect(() => {
     import('@/src/features/navigation/message-page').then(
       ({ MessagePage }) => setPage(() => MessagePage),
-      (error: unknown) => console.error('The full error page could not be loaded:', error),
+      (error: unknown) => console.error('Full error page:', error),
     )
   }, [])
   const retryButton = (
