@@ -29,7 +29,7 @@ test('[VDP-01] nothing covers the upper edge of the buttons below the main actio
     await page.goto(`${siteUrl(tenant)}/cars/${slug}`)
     const edge = page.locator('#enquire .btn-secondary').first()
     const image = sharp(await edge.screenshot())
-    const { width = 0 } = await image.metadata()
+    const { width } = await image.metadata()
     // Across the middle of its upper edge: the border, and the surface below it.
     const column = image.extract({ left: Math.floor(width / 2), top: 0, width: 1, height: 6 })
     const { data, info } = await column.raw().toBuffer({ resolveWithObject: true })

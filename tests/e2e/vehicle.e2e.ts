@@ -217,14 +217,16 @@ test('[VDP-01] [CNT-07] structured data has the car, its price and its availabil
 
 test('[VDP-01] the page with many photos is complete, accessible and printable at both widths', async ({ page }) => {
   const tenant = 'harbour-and-vale'
-  await page.setViewportSize(desktop)
+  // A lower window has the action bar on a desktop too.
+  const highWindow = { width: 1440, height: 1000 }
+  await page.setViewportSize(highWindow)
   const pageErrors = watchErrors(page)
   const slug = await openVehicle(page, tenant, WITH_MANY_PHOTOS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(slideRow(page).locator(':scope > *')).toHaveCount(await countPhotos(tenant, slug))
   await expect(page.getByRole('link', { name: /Harbour/ }).first()).toBeVisible()
   await expectAccessible(page)
-  for (const viewport of [desktop, phone]) {
+  for (const viewport of [highWindow, phone]) {
     await page.setViewportSize(viewport)
     await expect(page.locator('[data-action-bar]')).toBeVisible({ visible: viewport === phone })
     expect(await horizontalOverflow(page)).toBe(0)
@@ -237,7 +239,7 @@ test('[VDP-01] the page with many photos is complete, accessible and printable a
   await page.waitForLoadState('networkidle')
   expect(pageErrors).toEqual([])
 
-  for (const viewport of [phone, desktop]) {
+  for (const viewport of [phone, highWindow]) {
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize(viewport)
     await page.emulateMedia({ media: 'print' })
