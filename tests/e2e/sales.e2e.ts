@@ -113,7 +113,8 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
     ],
   ])
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your deposit refund' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible()
+  await expect(page.getByText('Banks usually take 5 to 10 business days to show a card refund.')).toBeVisible()
   await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
   await staff.context().close()
 })
@@ -159,13 +160,26 @@ test('[RSV-01] without script, a misspelt email is corrected after Back by the b
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Pay $200 (test)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /is held for you$/ })).toBeVisible()
+
+  // The stored page of the vehicle leads this browser, and no other, to the reservation.
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('Your reservation')
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`)
+  const other = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage()
+  await other.goto(`${siteUrl(tenant)}/cars/${slug}`)
+  await expect(other.getByText('Your reservation')).toBeHidden()
+  const ownAddress = `/api/cars/${slug}/own-reservation`
+  expect((await requestSite(tenant, ownAddress)).headers.location).toBe(`/cars/${slug}`)
+  await other.context().close()
+  await page.getByRole('link', { name: 'Your reservation' }).click()
+  expect(new URL(page.url()).pathname).toBe(paymentPath)
+
   const confirm = page.getByRole('button', { name: 'Cancel and refund my deposit' })
   await expect(confirm).toBeHidden()
   await page.getByText('Cancel this reservation').click()
   await expect(page.getByText(/^We’ll refund your deposit of \$200 to your card/)).toBeVisible()
   expect(await horizontalOverflow(page)).toBe(0)
   await confirm.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your deposit refund' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible()
   await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
   await context.close()
 })
@@ -256,17 +270,27 @@ test('[RSV-02] [RSV-03] forged webhooks, other origins and other dealers’ paym
     post(DIRECT_DEALER, '/api/reservations', completeForm),
     post(USED_CAR_DEALER, '/api/payments', `action=let-go&token=${'x'.repeat(32)}`),
     post(USED_CAR_DEALER, '/api/reservations', 'x'.repeat(30_000)),
-    requestSite(USED_CAR_DEALER, `/payments/${'x'.repeat(32)}`),
     requestSite(USED_CAR_DEALER, '/payments/test/none'),
     requestSite(USED_CAR_DEALER, '/online-payment'),
     requestSite(USED_CAR_DEALER, '/spin-to-win'),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 400, 404, 404, 404, 404])
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 400, 404, 404, 404])
   // The message of a missing page is in the HTML, with the dealer's header.
   for (const { body } of answers.slice(5)) {
     expect(visibleHtml(body)).toContain('We couldn’t find that page')
     expect(body).toContain('--t-accent:')
   }
+})
+
+test('[RSV-01] a payment link that was cut off says so, and how to reach the dealer', async ({ page }) => {
+  const response = await page.goto(`${siteUrl(USED_CAR_DEALER)}/payments/${'x'.repeat(20)}`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that payment' })).toBeVisible()
+  await expect(page.getByText('The link may be incomplete.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact')
+  await expect(main.getByRole('link', { name: /^Call 0/ })).toHaveAttribute('href', /^tel:/)
+  await expectAccessible(page, '#main')
 })
 
 test('[RSV-04] [TRD-04] a trade-in with a known plate has an estimate in the checkout’s summary', async ({

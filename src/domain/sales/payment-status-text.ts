@@ -27,7 +27,8 @@ const finalStatus = (title: string, ...lines: readonly string[]): PaymentStatusC
   actions: [],
 })
 
-const REFUND_TIME_TEXT = 'It can take up to 10 days to appear on your card.'
+/** When the money of a refund arrives, as far as it is known: the shopper's bank decides. On pages and in emails. */
+export const REFUND_TIME_TEXT = 'Banks usually take 5 to 10 business days to show a card refund.'
 
 const NOT_CHARGED_TEXT = 'You haven’t been charged.'
 
@@ -84,26 +85,28 @@ const paidCopy = (
   }
 }
 
-const refundCopy = ({ hold, state, amount_cents, car_title }: PaymentStatus): PaymentStatusCopy => {
-  const amount = formatCents(amount_cents)
-  const refundLine =
-    state === 'refunded'
-      ? `We’ve refunded your ${amount}. ${REFUND_TIME_TEXT}`
-      : `Your refund of ${amount} is on its way. ${REFUND_TIME_TEXT}`
-  if (hold === 'lapsed')
-    return finalStatus('The hold has ended', `${car_title ?? 'The vehicle'} is for sale again.`, refundLine)
+/** Says which reservation the refund ends; nothing for a payment without a vehicle. */
+const endedHoldCopy = ({ hold, car_title }: PaymentStatus): readonly [title: string, ...lines: readonly string[]] => {
+  const vehicleName = car_title ?? 'The vehicle'
+  if (hold === 'lapsed') return ['The hold has ended', `${vehicleName} is for sale again.`]
   if (hold === 'cancelled')
-    return finalStatus(
-      `${car_title ?? 'The vehicle'} couldn’t be held`,
-      'It was sold to or reserved by another shopper while you were paying.',
-      refundLine,
-    )
-  return finalStatus(hold === null ? 'Your payment refund' : 'Your deposit refund', refundLine)
+    return [`${vehicleName} couldn’t be held`, 'It was sold to or reserved by another shopper while you were paying.']
+  if (hold === null) return ['Your payment refund']
+  return ['Your reservation is cancelled', `${vehicleName} is no longer held for you.`]
+}
+
+const refundCopy = (sale: PaymentStatus): PaymentStatusCopy => {
+  const amount = `${sale.hold === null ? 'payment' : 'deposit'} of ${formatCents(sale.amount_cents)}`
+  const refundLine =
+    sale.state === 'refunded'
+      ? `We’ve refunded your ${amount} to your card. ${REFUND_TIME_TEXT}`
+      : `We’re refunding your ${amount} to your card. ${REFUND_TIME_TEXT}`
+  return finalStatus(...endedHoldCopy(sale), refundLine)
 }
 
 /** Says what cancelling a paid reservation does, before the shopper confirms it. */
 export const cancelText = ({ car_title, amount_cents }: Pick<PaymentStatus, 'car_title' | 'amount_cents'>): string =>
-  `We’ll refund your deposit of ${formatCents(amount_cents)} to your card, and ${car_title ?? 'the vehicle'} will be for sale again at once.`
+  `We’ll refund your deposit of ${formatCents(amount_cents)} to your card, and ${car_title ?? 'the vehicle'} will be for sale again at once. ${REFUND_TIME_TEXT}`
 
 /** Describes a payment's status on its page, for all states of payment and hold (RSV-01). */
 export const paymentStatusCopy = (sale: PaymentStatus, timezone: string): PaymentStatusCopy => {

@@ -20,6 +20,7 @@ export type PaymentDetails = {
   readonly reference: string | null
   readonly email: string | null
   readonly paid_at: Date | null
+  readonly refunded_at: Date | null
   readonly provider: string
   readonly hold: HoldState | null
   readonly held_until: Date | null
@@ -29,7 +30,7 @@ export type PaymentDetails = {
 }
 
 const paymentQuery = `SELECT p.id, p.token, p.type, p.state, p.amount_cents::int AS amount_cents, p.receipt, p.reference, p.email,
-  p.paid_at, p.provider, r.state AS hold, r.held_until, r.car_id, r.car_title,
+  p.paid_at, p.refunded_at, p.provider, r.state AS hold, r.held_until, r.car_id, r.car_title,
   (SELECT c.id FROM purchases c WHERE c.reservation_id = r.id LIMIT 1) AS purchase
   FROM payments p LEFT JOIN reservations r ON r.id = p.reservation_id WHERE p.tenant_id = $1 AND p.token = $2`
 

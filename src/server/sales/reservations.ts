@@ -2,6 +2,7 @@ import 'server-only'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { formatWait } from '@/src/domain/sales/wait-text'
 import { payerFields, parseSaleForm } from '@/src/domain/sales/payer-fields'
+import { HOLD_HOURS, PAYMENT_MINUTES } from '@/src/domain/sales/sale-state-machine'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
@@ -18,9 +19,11 @@ import type { SaleAnswer } from './sale-answer'
 import { findUnpaidForm } from '@/src/services/sales/same-form'
 import { type HoldRequest, type HoldResult, holdVehicle } from '@/src/services/sales/hold-vehicle'
 
-/** Cookie with the token of a started payment, so that the browser finds it again. */
+/** Cookie with the token of a started payment, so that the browser finds it again as long as it can hold a vehicle. */
 const PAYMENT_COOKIE = 'forecourt-payment'
-export const createPaymentCookie = (token: string): string => createSiteCookie(PAYMENT_COOKIE, token, 7200)
+const PAYMENT_COOKIE_SECONDS = HOLD_HOURS * 3600 + PAYMENT_MINUTES * 60
+export const createPaymentCookie = (token: string): string =>
+  createSiteCookie(PAYMENT_COOKIE, token, PAYMENT_COOKIE_SECONDS)
 
 export const saleTexts = {
   own: 'You’re reserving this one. The page of your deposit says how long it’s on hold for you.',

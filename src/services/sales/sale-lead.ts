@@ -5,7 +5,7 @@ import { formatCents } from '@/src/domain/money/format-money'
 import { toE164 } from '@/src/domain/phone'
 import { formatLongMoment } from '@/src/domain/time/format-moment'
 import { v7 as uuidV7 } from 'uuid'
-import type { SaleFacts } from './notices'
+import type { SaleFacts } from './sale-facts'
 import type { SaleRow } from './sale-rows'
 
 type Answer = { readonly name: string; readonly value: string }

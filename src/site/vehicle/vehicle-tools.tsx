@@ -14,6 +14,7 @@ import { SaveButton } from '@/src/features/saved/save-button'
 import { canSignIn } from '@/src/server/accounts/sign-in'
 import { analyticsSettings } from '@/src/server/site/analytics'
 import { toStoredVehicle } from '../stored-vehicle'
+import { OwnReservationLink } from './own-reservation'
 
 /** The invisible parts of a vehicle page: analytics and live updates (ANL-01, VDP-13, VDP-16). */
 export const VehicleTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
@@ -26,7 +27,7 @@ export const VehicleTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }
   </>
 )
 
-/** The buttons that save the vehicle: in its panel, and in the bar of phones. They share the vehicle's data. */
+/** The buttons that save the vehicle: in its panel, below the link to an own reservation, and in the bar of phones. They share the vehicle's data. */
 export const saveButtons = (vehicle: Vehicle, site: Site) => {
   const isSavable = canSaveVehicle(vehicle, site.switches.display)
   const page = `/cars/${vehicle.slug}`
@@ -35,7 +36,13 @@ export const saveButtons = (vehicle: Vehicle, site: Site) => {
     onlyRemovable: !isSavable,
     signInHref: canSignIn && isSavable ? signInHref('watchlist', page, page, vehicle.id) : undefined,
   }
-  return { save: <SaveButton {...button} />, barSave: <SaveButton {...button} compact /> }
+  const save = (
+    <>
+      <OwnReservationLink vehicle={vehicle} />
+      <SaveButton {...button} />
+    </>
+  )
+  return { save, barSave: <SaveButton {...button} compact /> }
 }
 
 const canSaveVehicle = (vehicle: Vehicle, display: Site['switches']['display']): boolean =>

@@ -26,6 +26,7 @@ import { closedDayOf } from '@/src/features/locations/location-card-data'
 import { OpenNow } from '@/src/shared/open-now'
 import { pageExtras } from '@/src/site/vehicle/page-extras'
 import { costSections } from '@/src/site/vehicle/costs'
+import { OwnReservationStyle } from '@/src/site/vehicle/own-reservation'
 import { VehicleTools, StatisticsPlaceholder, saveButtons } from '@/src/site/vehicle/vehicle-tools'
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
@@ -156,6 +157,7 @@ const VehicleRoute = async ({ params }: Params) => {
       )}
       <LatestPosts posts={posts} />
       <RecentlyViewed id={vehicle.id} />
+      <OwnReservationStyle vehicle={vehicle} />
     </>
   )
 }

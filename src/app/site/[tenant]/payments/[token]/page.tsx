@@ -7,6 +7,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { findVehicleLocation, locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { Missing } from '@/src/site/missing'
+import { MissingPayment } from '@/src/site/missing-payment'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { PaymentStatus } from '@/src/features/checkout/payment-status'
 import { findPageShopper } from '@/src/server/accounts/require-shopper'
@@ -31,6 +32,7 @@ const paymentFacts = (payment: PaymentDetails, timezone: string) =>
         ['Receipt', payment.receipt ?? ''],
         ['Amount', formatCents(payment.amount_cents)],
         ['Paid', formatLongMoment(payment.paid_at, timezone)],
+        ...(payment.refunded_at ? [['Refunded', formatLongMoment(payment.refunded_at, timezone)] as const] : []),
         ...(payment.reference ? [['Reference', payment.reference] as const] : []),
         ...(payment.hold === 'held' && payment.held_until
           ? [['Held until', formatLongMoment(payment.held_until, timezone)] as const]
@@ -58,7 +60,8 @@ const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: stri
   const { tenant, token } = await params
   const site = await siteById(tenant)
   const payment = site && (await findSettledPayment(site, token))
-  if (!site || !payment) return <Missing />
+  if (!site) return <Missing />
+  if (!payment) return <MissingPayment site={site} />
   const vehicle = payment.car_id === null ? null : await findVehicle(site.id, payment.car_id)
   const timezone = timeZoneOf(site, vehicle)
   const copy = paymentStatusCopy(payment, timezone)
