@@ -148,6 +148,8 @@ test('[SRCH-19] the server redirects words to their filters and leaves other tex
     ['crossover', '/suv'],
     ['queensland', 'refinementList[state][0]=QLD'],
     ['suv 30k', '/suv?range[price]=:30000'],
+    ['towing', 'range[towing]=1500'],
+    ['family', 'refinementList[body][0]=SUV'],
   ] as const) {
     const led = await requestSearch(text)
     expect(decodeURIComponent(led.headers.location ?? ''), text).toContain(filters)
@@ -211,6 +213,28 @@ test('[SRCH-19] lists words without a filter, and “low kms” sorts by kilomet
   await expect(page.locator('#sort')).toHaveValue('km_asc')
   await expect(page.getByText(/We didn’t use/)).toHaveCount(0)
   await expectAccessible(page, '#results')
+})
+
+test('[SRCH-19] “family” and “towing” alone become filters, and a word of a need without a filter is named', async ({
+  page,
+}) => {
+  const { body } = await requestSite(slug, `${base}?instead=${encodeURIComponent(`${base}?query="kids"`)}`)
+  expect(visibleHtml(body)).toContain('We didn’t use “kids”.')
+  await openSearch(page)
+  const all = (await count(page).textContent()) ?? ''
+  const box = page.locator('#stock-query')
+  await box.pressSequentially('kids')
+  await expect(page.getByText('We didn’t use “kids”.')).toBeVisible()
+  await box.fill('family')
+  await box.press('Enter')
+  await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
+  await expect(count(page)).not.toContainText(all)
+  await expect(page.getByText(/We didn’t use/)).toHaveCount(0)
+  await box.fill('towing')
+  await box.press('Enter')
+  await expect(filterChips(page).getByRole('link', { name: /^Remove filter .*1,500 kg/ })).toBeVisible()
+  await expect(count(page)).not.toContainText(all)
+  await expect(undoLink(page)).toBeVisible()
 })
 
 test('[SRCH-19] [ANL-02] a model that is not in stock is named beside what is shown instead, or above nothing', async ({

@@ -57,6 +57,10 @@ describe('[SRCH-19] single words that are filters', () => {
     ['german suv', { make: ['Mercedes-Benz', 'Volkswagen'], body: ['SUV'] }],
     ['european', { make: ['Citroën', 'Land Rover', 'Mercedes-Benz', 'Peugeot', 'Volkswagen'] }],
     ['grey nomad suv', { body: ['SUV'] }],
+    ['family', { body: ['People Mover', 'SUV'] }],
+    ['toyota family car', { make: ['Toyota'], body: ['People Mover', 'SUV'] }],
+    ['family ute', { body: ['Ute'] }],
+    ['family car 7 seats', { seats: ['7'] }],
     ['ute under 100 thousand ks', { body: ['Ute'], km: { max: 100_000 } }],
     ['suv under 65 thou', { body: ['SUV'], price: { max: 65_000 } }],
   ])('%s', (text, expected) => {
@@ -75,7 +79,7 @@ describe('[SRCH-19] single words that are filters', () => {
     },
   )
 
-  it.each(['cars', 'family car', 'cars near me', 'first car', 'car for sale'])('%s finds everything', (text) => {
+  it.each(['cars', 'kids', 'cars near me', 'first car', 'car for sale'])('%s finds everything', (text) => {
     expect(buildSearchFromWords(emptySearch, text, words)).toEqual(emptySearch)
   })
 
@@ -144,6 +148,10 @@ describe('[SRCH-19] single words that are filters', () => {
       ['ute tow 3 tonne', { body: ['Ute'], towing: { min: 3000 } }],
       ['diesel suv 3.5t towing capacity', { fuel: ['Diesel'], body: ['SUV'], towing: { min: 3500 } }],
       ['suv towing up to 2,500 kg', { body: ['SUV'], towing: { min: 2500 } }],
+      ['towing', { towing: { min: 1500 } }],
+      ['ute that tows', { body: ['Ute'], towing: { min: 1500 } }],
+      ['good towing capacity', { towing: { min: 1500 } }],
+      ['suv to tow a caravan', { body: ['SUV'], towing: { min: 1500 } }],
       ['ute with 1 tonne payload', { body: ['Ute'], payload: { min: 1000 } }],
       ['v8 ute', { body: ['Ute'], cylinders: ['8'] }],
       ['v8', { cylinders: ['8'] }],
@@ -169,6 +177,7 @@ describe('[SRCH-19] single words that are filters', () => {
       ['4 berth', { berths: ['4'] }],
       ['sleeps 6', { berths: ['6'] }],
       ['six berth caravan', { berths: ['6'] }],
+      ['family caravan', { berths: ['4', '6'] }],
     ])('[SHP-10] [SHP-06] %s at a dealer of caravans', (text, expected) => {
       expect(readIn(caravans, text)).toMatchObject(expected)
     })

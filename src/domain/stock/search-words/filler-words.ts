@@ -1,4 +1,5 @@
 import type { Token } from './tokens'
+import type { WordsDraft } from './words-draft'
 
 /** Phrases without a filter meaning, although one of their words has one: a grey nomad is no colour. */
 const fillerPhrases: readonly string[] = [
@@ -39,19 +40,38 @@ const wishWords: ReadonlySet<string> = new Set(
   ),
 )
 
+/**
+ * Words of a use or a driver, of which no filter follows. The page names them only where nothing else was understood:
+ * then they are all that the shopper asked for.
+ */
+const needWords: ReadonlySet<string> = new Set(
+  [
+    'kids kid son daughter mum mums dad teenager student uni commuter commuting runaround couple couples',
+    'tradie tradies tradesman work uber rideshare everyday quality clean tidy decent popular fast quick',
+    'safest biggest smallest fastest quickest roomiest cleanest nicest',
+  ].flatMap((line) => line.split(' ')),
+)
+
 const VEHICLE = /^(?:car|ute|suv|bike|motorbike|van|caravan|truck)$/i
 
 /**
  * Lists the wishes among words that became no filter, as written; “first” is one before a noun only, and “plater” after
- * a P.
+ * a P. Without any filter, needs are among them.
  */
-export const listWishes = (unread: readonly string[]): readonly string[] =>
-  unread.flatMap((raw, index) => {
+export const listWishes = ({
+  rest: unread,
+  understood,
+  ranges,
+}: Pick<WordsDraft, 'rest' | 'understood' | 'ranges'>): readonly string[] => {
+  const isUnderstood = understood > 0 || Object.keys(ranges).length > 0
+  return unread.flatMap((raw, index) => {
     const before = unread[index - 1] ?? ''
+    const key = raw.toLowerCase()
     if (/^plat(?:e|er)s?$/i.test(raw) && /^p$/i.test(before)) return `${before} ${raw}`
-    const isWish = wishWords.has(raw.toLowerCase()) && (!/^first$/i.test(raw) || VEHICLE.test(unread[index + 1] ?? ''))
-    return isWish ? raw : []
+    const isWish = wishWords.has(key) && (key !== 'first' || VEHICLE.test(unread[index + 1] ?? ''))
+    return isWish || (!isUnderstood && needWords.has(key)) ? raw : []
   })
+}
 
 const fillerPhraseWords = fillerPhrases.map((phrase) => phrase.split(' '))
 

@@ -4,6 +4,7 @@ import { findLicence } from './licences'
 import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbers'
 import { findPlausibleNumber } from './plausible-numbers'
 import type { Token } from './tokens'
+import { TOWED } from './towing'
 
 const KILOMETRES: UnitTable = [[/^(?:km|kms|kilomet(?:er|re)s?)$/, 1]]
 const WEIGHT: UnitTable = [
@@ -108,8 +109,6 @@ const UPPER_BOUNDS = /^(?:under|below|less|than|max|maximum|up|most|<|<=)$/
 const LOWER_BOUNDS = /^(?:over|above|more|than|min|minimum|least|>|>=)$/
 /** Words after a subject that follows its amount: “3 tonne towing capacity”, “800 mm seat height”. */
 const SUBJECT_ENDINGS = /^(?:capacity|height|weight|mass|rating|size|clearance)$/
-/** Loads behind the vehicle: “tow a 2 tonne caravan” asks for no caravan. */
-const TOWED = /^(?:caravans?|vans?|boats?|trailers?|floats?|campers?|load)$/
 
 const isOneOf = (token: Token | undefined, pattern: RegExp): boolean => token !== undefined && pattern.test(token.key)
 
@@ -282,16 +281,13 @@ const findConsumption = (tokens: readonly Token[], from: number): MeasurePhrase 
     : undefined
 }
 
-/** Finds “long range” and “tow a boat”, which name no amount, so that no filter can express them; returns their number of tokens. */
-export const countBareMeasure = (tokens: readonly Token[], from: number): number => {
+/** Finds “long range”, which names no amount, so that no filter can express it; returns its number of tokens. */
+export const countBareRange = (tokens: readonly Token[], from: number): number => {
   const isRange =
     isOneOf(tokens[from], /^(?:long|longer|longest|good|great|best|big|high|extended|decent)$/) &&
     isOneOf(tokens[from + 1], /^range$/) &&
     !isOneOf(tokens[from + 2], /^rover$/)
-  if (isRange) return 2
-  if (!isOneOf(tokens[from], /^(?:tow|tows|towing|pull|pulls|haul)$/)) return 0
-  const to = isOneOf(tokens[from + 1], /^(?:a|an|the|my|our)$/) ? from + 2 : from + 1
-  return isOneOf(tokens[to], TOWED) ? to + 1 - from : 0
+  return isRange ? 2 : 0
 }
 
 const findSpecialMeasure = (tokens: readonly Token[], from: number): MeasurePhrase | undefined =>

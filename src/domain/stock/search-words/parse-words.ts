@@ -8,7 +8,8 @@ import { withoutMisspeltMakes } from './absent-models'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
 import { noIgnoredWords, type IgnoredWords } from './ignored-words'
 import { splitJoinedNames } from './joined-names'
-import { countBareMeasure, findMeasure } from './measures'
+import { countBareRange, findMeasure } from './measures'
+import { addFamilySize } from './family-size'
 import { canHaveBody } from './model-bodies'
 import { findNearby } from './near'
 import {
@@ -23,6 +24,7 @@ import {
 import { allNouns } from './can-be-filters'
 import { findSortPhrase } from './sort-phrases'
 import { joinTokens, keyOf, tokenize, type Token } from './tokens'
+import { findTowing, TOWING_MINIMUM } from './towing'
 import { countFillerPhrase, listWishes } from './filler-words'
 import { countUnfilterable, describesPart, findCab, findIdentifier, findPetrolOfGrade } from './unfilterable-phrases'
 import { modelOfPair, type Meaning, type Vocabulary } from './vocabulary'
@@ -128,20 +130,31 @@ type ReadStep = { readonly length: number } & (
   | { readonly ignored: 'denying' | 'measures' | 'rest' }
 )
 
+/** Reads “towing” without an amount, which is ignored where nothing in stock tows enough. */
+const readTowing = (tokens: readonly Token[], from: number, { facets }: Vocabulary): ReadStep | undefined => {
+  const towing = findTowing(tokens, from)
+  if (!towing) return undefined
+  const { length } = towing
+  const canTow = Object.keys(facets[towing.field] ?? {}).some((kilograms) => Number(kilograms) >= TOWING_MINIMUM)
+  return canTow ? { found: toPhrase(towing), length } : { ignored: 'measures', length }
+}
+
+const readBareRange = (tokens: readonly Token[], from: number, { textWords }: Vocabulary): ReadStep | undefined => {
+  const length = countBareRange(tokens, from)
+  // “Long range” is a version of its own where a badge says so.
+  const isText = textWords.has(tokens[from + length - 1]?.key ?? '')
+  return length > 0 && !isText ? { ignored: 'measures', length } : undefined
+}
+
 /** Reads a measure, which is ignored where no filter of this stock expresses it. */
 const readMeasure = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const isInStock = (field: RangeField): boolean => Object.keys(words.facets[field] ?? {}).length > 0
   const measure = findMeasure(tokens, from, isInStock)
-  if (measure) {
-    const { field, length, range } = measure
-    return field !== undefined && isInStock(field)
-      ? { found: toPhrase({ field, length, range }), length }
-      : { ignored: 'measures', length }
-  }
-  const length = countBareMeasure(tokens, from)
-  // “Long range” is a version of its own where a badge says so.
-  const isText = words.textWords.has(tokens[from + length - 1]?.key ?? '')
-  return length > 0 && !isText ? { ignored: 'measures', length } : undefined
+  if (!measure) return readTowing(tokens, from, words) ?? readBareRange(tokens, from, words)
+  const { field, length, range } = measure
+  return field !== undefined && isInStock(field)
+    ? { found: toPhrase({ field, length, range }), length }
+    : { ignored: 'measures', length }
 }
 
 const readDenied = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
@@ -262,6 +275,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
   addAbsent(draft)
   dropForeignBodies(draft, words)
   widenWagon(draft, words)
+  addFamilySize(draft, words)
   return draft
 }
 
@@ -304,7 +318,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
     understood,
     ignored: {
       denying,
-      measures: [...measures, ...(isIgnored ? [typedRest] : []), ...listWishes(draft.rest)],
+      measures: [...measures, ...(isIgnored ? [typedRest] : []), ...listWishes(draft)],
       absent: absent.flatMap(({ meaning }) => meaning.values),
     },
     rest,
