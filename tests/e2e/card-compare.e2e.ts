@@ -157,6 +157,38 @@ test('[ACC-03] on a phone the comparison reaches the edges of the screen, and it
   await expectAccessible(page, '#main')
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`[ACC-03] a comparison says what it leaves out, and after a removal the focus is on the next ${javaScriptEnabled ? 'link' : 'link without script'}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const address = await comparisonOf(DEALER, 5)
+    await page.goto(`${address},0190a0a0-0000-7000-8000-000000000099,x`)
+    const extra = page.getByText('You can compare up to four cars, so one isn’t shown. Remove a car to see it.')
+    await expect(extra).toBeVisible()
+    await expect(page.getByText('2 cars are no longer listed.')).toBeVisible()
+    const removeLinks = page.getByRole('link', { name: /^Remove / })
+    await expect(removeLinks).toHaveCount(4)
+    const names = await removeLinks.allInnerTexts()
+    await removeLinks.nth(1).press('Enter')
+    // The fifth takes the free place, and the next vehicle’s link has the focus.
+    await expect(extra).toHaveCount(0)
+    await expect(removeLinks).toHaveCount(4)
+    await expect(removeLinks.nth(1)).toBeFocused()
+    await expect(removeLinks.nth(1)).toHaveText(names[2] ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    for (const left of [3, 2, 1]) {
+      await page.locator('a:focus').press('Enter')
+      await expect(removeLinks).toHaveCount(left)
+      await expect(page.locator('a:focus')).toHaveText(/^Remove/)
+    }
+    await page.locator('a:focus').press('Enter')
+    await expect(removeLinks).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare vehicles' })).toBeFocused()
+    await context.close()
+  })
+
 test('[ACC-03] “Show only differences” hides the rows that are the same, by keyboard and without script', async ({
   browser,
 }) => {

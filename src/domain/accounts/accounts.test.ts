@@ -34,13 +34,13 @@ test('[ACC-05] [TEN-07] gates the garage always, online payment by default, othe
 
 const [a, b] = ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-7000-8000-000000000002']
 
-test('[ACC-03] parses at most four unique vehicle ids and ignores others', () => {
-  expect(parseComparedIds(`${a},${b},${a}`)).toEqual([a, b])
-  expect(parseComparedIds([a, b.toUpperCase(), 'x', "' OR 1=1"])).toEqual([a, b])
-  const many = Array.from({ length: 6 }, (_, n) => `0190a0a0-0000-7000-8000-00000000000${String(n)}`)
-  expect(parseComparedIds(many)).toEqual(many.slice(0, 4))
-  expect(parseComparedIds(undefined)).toEqual([])
-  expect(parseComparedIds(compareHref([a, b]).slice('/compare?ids='.length))).toEqual([a, b])
+test('[ACC-03] parses unique vehicle ids, some beyond four, and counts what is no id', () => {
+  expect(parseComparedIds(`${a},${b},${a}`)).toEqual({ ids: [a, b], unknown: 0 })
+  expect(parseComparedIds([a, b.toUpperCase(), 'x', "' OR 1=1", 'x,', ''])).toEqual({ ids: [a, b], unknown: 2 })
+  const many = Array.from({ length: 20 }, (_, n) => `0190a0a0-0000-7000-8000-0000000000${String(n + 10)}`)
+  expect(parseComparedIds(many).ids).toEqual(many.slice(0, 12))
+  expect(parseComparedIds(undefined)).toEqual({ ids: [], unknown: 0 })
+  expect(parseComparedIds(compareHref([a, b]).slice('/compare?ids='.length)).ids).toEqual([a, b])
   expect(compareHref([])).toBe('/compare')
 })
 

@@ -10,6 +10,23 @@ export const emptyWatchlistText = ({ save, compare }: SaveSwitches, noun: Noun):
   return replaceCarNoun(`We don’t keep a watchlist on this site. ${instead}`, noun)
 }
 
+/**
+ * Says which vehicles in the address of a comparison are not shown: those that are not listed any more, and those beyond
+ * four (ACC-03).
+ */
+export const listLeftOutNotes = (
+  { missing, extra }: { readonly missing: number; readonly extra: number },
+  noun: Noun,
+): readonly string[] => {
+  const notes = [
+    missing === 1 && 'One car is no longer listed.',
+    missing > 1 && `${String(missing)} cars are no longer listed.`,
+    extra === 1 && 'You can compare up to four cars, so one isn’t shown. Remove a car to see it.',
+    extra > 1 && `You can compare up to four cars, so ${String(extra)} aren’t shown. Remove a car to see the next.`,
+  ]
+  return notes.filter((note) => note !== false).map((note) => replaceCarNoun(note, noun))
+}
+
 /** The introduction of an empty comparison, which names the watchlist only where cars can be saved (ACC-03). */
 export const emptyComparisonText = ({ save }: Pick<SaveSwitches, 'save'>, noun: Noun): string =>
   replaceCarNoun(

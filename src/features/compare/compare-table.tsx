@@ -2,6 +2,7 @@ import type { CompareRow } from '@/src/domain/accounts/compare-rows'
 import { imageUrl } from '@/src/domain/images'
 import { button } from '@/src/ui/button'
 import { CompareFrame } from './compare-frame'
+import { removeLinkId } from './without-href'
 import { classNames } from '@/src/ui/class-names'
 
 export type ComparedVehicle = {
@@ -31,8 +32,9 @@ const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
       <span className="leading-snug font-semibold group-hover:underline">{vehicle.title}</span>
     </a>
     <a
+      id={removeLinkId(vehicle.id)}
       href={vehicle.without}
-      className="text-accent-text inline-flex min-h-11 items-center underline underline-offset-4"
+      className="text-accent-text inline-flex min-h-11 scroll-mt-96 items-center underline underline-offset-4"
     >
       Remove<span className="sr-only"> {vehicle.title}</span>
     </a>

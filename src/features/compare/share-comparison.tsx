@@ -13,7 +13,8 @@ export const ShareComparison = () => {
   if (!isHydrated)
     return <span className="text-muted text-sm">To share this comparison, send a link to this page.</span>
   const share = async (): Promise<void> => {
-    const url = window.location.href
+    // The fragment only says where the focus was after a removal.
+    const [url = ''] = window.location.href.split('#')
     // Browsers offer the sheet on secure connections only. Closing it without choosing rejects, which is no failure.
     if (typeof navigator.share === 'function')
       await navigator.share({ title: document.title, url }).catch(() => undefined)

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { compareHref, MAX_COMPARED } from '@/src/domain/accounts/compare'
+import { MAX_COMPARED } from '@/src/domain/accounts/compare'
 import { parseComparedIds } from '@/src/domain/accounts/compared-ids'
 import { buildCompareRow, buildCompareRows } from '@/src/domain/accounts/compare-rows'
-import { emptyComparisonText } from '@/src/domain/accounts/watchlist-text'
+import { emptyComparisonText, listLeftOutNotes } from '@/src/domain/accounts/watchlist-text'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { buildPriceFinance } from '@/src/domain/finance/finance-sections'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
@@ -16,7 +16,8 @@ import {
   formatSubscriptionNote,
 } from '@/src/domain/vehicle-page/price/price-text'
 import { Missing } from '@/src/site/missing'
-import { CompareTable } from '@/src/features/compare/compare-table'
+import { CompareTable, type ComparedVehicle } from '@/src/features/compare/compare-table'
+import { COMPARE_HEADING_ID, withoutHref } from '@/src/features/compare/without-href'
 import { ShareComparison } from '@/src/features/compare/share-comparison'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
@@ -68,23 +69,43 @@ const introText = (count: number, site: Site): string => {
   return 'Rows that differ are marked.'
 }
 
-/** `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server; removed ones are omitted. */
+const findCompared = async (site: Site, input: string | string[] | undefined) => {
+  const { ids, unknown } = parseComparedIds(input)
+  const found = await Promise.all(ids.map((id) => findPublicVehicle(site.id, id)))
+  const listed = found.filter((vehicle) => vehicle !== null)
+  return {
+    vehicles: listed.slice(0, MAX_COMPARED),
+    listedIds: listed.map(({ id }) => id),
+    missing: unknown + ids.length - listed.length,
+  }
+}
+
+const toColumn = (vehicle: Vehicle, listedIds: readonly string[]): ComparedVehicle => {
+  const { id, slug, title, photo } = toStoredVehicle(vehicle)
+  const enquireHref = isAvailable(vehicle.status) ? `/contact?car_id=${id}` : undefined
+  return { id, slug, title, photo, enquireHref, without: withoutHref(listedIds, id) }
+}
+
+/**
+ * `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server. The page says which vehicles of
+ * its address it leaves out.
+ */
 const ComparePage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
-  const ids = parseComparedIds((await searchParams)['ids'])
-  const vehicles = (await Promise.all(ids.map((id) => findPublicVehicle(site.id, id)))).filter(
-    (vehicle) => vehicle !== null,
-  )
-  const left = vehicles.map(({ id }) => id)
-  const columns = vehicles.map((vehicle) => {
-    const { id, slug, title, photo } = toStoredVehicle(vehicle)
-    const enquireHref = isAvailable(vehicle.status) ? `/contact?car_id=${id}` : undefined
-    return { id, slug, title, photo, enquireHref, without: compareHref(left.filter((one) => one !== id)) }
-  })
+  const { vehicles, listedIds, missing } = await findCompared(site, (await searchParams)['ids'])
+  const columns = vehicles.map((vehicle) => toColumn(vehicle, listedIds))
+  const notes = listLeftOutNotes({ missing, extra: listedIds.length - vehicles.length }, dealerNounOf(site))
   return (
     <div className="wrap py-8 lg:py-14">
-      <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare vehicles</h1>
+      <h1 id={COMPARE_HEADING_ID} tabIndex={-1} className="mb-2 text-xl font-semibold outline-none lg:text-2xl">
+        Compare vehicles
+      </h1>
+      {notes.map((note) => (
+        <p key={note} className="bg-surface-alt mb-4 max-w-[60ch] rounded-md px-4 py-3">
+          {note}
+        </p>
+      ))}
       <p className="text-muted mb-4 max-w-[60ch]">{introText(vehicles.length, site)}</p>
       {vehicles.length > 1 && (
         <p className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
