@@ -157,7 +157,7 @@ export const createMechanics = (
     drive: engine.drive,
     trans: gearboxNames[engine.gearbox],
     bodyconfiguration: `${model.doors ? `${model.doors} Door ` : ''}${model.body}`,
-    gearnum: engine.gears,
+    ...(engine.gears ? { gearnum: engine.gears } : {}),
     seats: model.seats,
     ...(model.doors ? { doors: model.doors } : {}),
     ...(engine.litres ? { engine_size: `${engine.litres.toFixed(1)}L`, engine_size_litres: engine.litres } : {}),

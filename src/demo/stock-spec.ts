@@ -32,7 +32,7 @@ export const demoStockSchema = z.strictObject({
   price_type: z.enum(priceTypes),
   /** Minimum and maximum photos of an ordinary vehicle. */
   photos: z.tuple([z.int(), z.int()]),
-  /** Marks photos of cars as interior, and of some used ones as damage. */
+  /** Marks photos of cars as interior. */
   photo_categories: z.exactOptional(z.boolean()),
   /** Share of the vehicles with photos that have a spin. */
   spin: shareSchema,

@@ -5,6 +5,7 @@ import { MAX_LEARNER_CC } from '@/src/domain/stock/vehicle/learner-limit'
 import { isOfKind } from '@/src/domain/stock/fields/kinds'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { canReceiveTexts, toE164 } from '@/src/domain/phone'
+import { catalogue } from './catalogue/model'
 import { createStockOf, readTenantFile, shownDealers } from './folders.test-support'
 
 const now = new Date('2026-11-27T02:00:00Z')
@@ -51,6 +52,35 @@ describe('the texts of demo vehicles are true of them', () => {
     for (const { model, badge, engine_size_litres: litres = Infinity } of approved)
       expect(litres * 1000, `${model} ${badge ?? ''}`).toBeLessThanOrEqual(MAX_LEARNER_CC)
     for (const { badge, variant } of all) if (badge === 'LAMS') expect(variant?.lams).toBe(true)
+  })
+
+  test('[STK-01] no vehicle is older than its model or its badge', () => {
+    const badges = catalogue.flatMap(({ make, model, from, badges: all }) =>
+      all.map((badge) => [[make, model, badge.name].join(' '), badge.from ?? from] as const),
+    )
+    const firstYears = new Map(badges)
+    const ageOf = ({ make, model, badge, year }: FeedVehicle) => {
+      const name = [make, model, badge].join(' ')
+      return { name, years: year - (firstYears.get(name) ?? Infinity) }
+    }
+    expect(all.map(ageOf).filter(({ years }) => years < 0)).toEqual([])
+    const electrified = all.filter(({ badge }) => /e-Power|e:HEV|PHEV|Hybrid/.test(badge ?? ''))
+    expect(electrified.length).toBeGreaterThan(5)
+    for (const { year, model, badge } of electrified)
+      expect(year, `${model} ${badge ?? ''}`).toBeGreaterThanOrEqual(2022)
+    expect(firstYears.get('Nissan X-TRAIL Ti-L e-Power')).toBe(2023)
+  })
+
+  test('[STK-01] a continuously variable transmission has no number of gears, and every other gearbox has one', () => {
+    const isContinuous = ({ trans }: FeedVehicle) => trans === 'Continuously Variable Transmission'
+    const geared = all.filter(({ trans }) => trans !== undefined)
+    expect(geared.filter(isContinuous).length).toBeGreaterThan(50)
+    for (const one of geared)
+      expect(one.gearnum === undefined, `${one.model ?? ''} ${one.trans ?? ''}`).toBe(isContinuous(one))
+  })
+
+  test('[STK-01] no photo is marked as damage, since no demo photo shows any', () => {
+    expect(all.flatMap(({ images }) => images).filter(({ category }) => category === 'damage')).toEqual([])
   })
 
   test('[STK-01] no demo vehicle has a value that an import would call implausible', () => {

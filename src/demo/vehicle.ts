@@ -33,11 +33,13 @@ type DemoContext = {
 const pickYear = ({ random, spec, choice, now }: DemoContext): number => {
   const thisYear = now.getUTCFullYear()
   const newest = Math.min(thisYear, choice.model.to)
-  if (choice.car_type !== 'used') return newest - (choice.car_type === 'demo' && random.chance(0.3) ? 1 : 0)
+  const first = choice.badge.from ?? choice.model.from
+  if (choice.car_type !== 'used')
+    return Math.max(first, newest - (choice.car_type === 'demo' && random.chance(0.3) ? 1 : 0))
   const oldest = Math.max(choice.model.from, thisYear - (spec.oldest ?? 10))
   // The lower of two random ages, since younger vehicles are more common.
   const age = Math.min(random.integer(0, newest - oldest), random.integer(0, newest - oldest))
-  return newest - age
+  return Math.max(first, newest - age)
 }
 
 const yearlyKilometres: Readonly<Record<DemoModel['item_type'], number>> = {
@@ -136,23 +138,14 @@ const interiorColours = [
   'Ivory Leather',
 ] as const
 
-/** Photos by the end of their address: those of the cabin, and those that show a mark on a wheel. */
+/** Photos of the cabin, by the end of their address. */
 const INTERIOR_PHOTO = /\/(?:interior|seats)\.webp$/
-const WHEEL_PHOTO = /\/060\.webp$/
-/** About a third of the used cars have a kerb mark on a wheel. */
-const DAMAGED_STOCK = /[036]$/
 
-const markPhotos = (
-  images: readonly VehicleImage[],
-  { choice: { car_type, stocknum, model } }: DemoContext,
-): readonly VehicleImage[] => {
-  if (model.item_type !== 'car') return images
-  const isDamaged = car_type === 'used' && DAMAGED_STOCK.test(stocknum)
-  return images.map((image) => {
-    if (INTERIOR_PHOTO.test(image.url)) return { ...image, category: 'interior' }
-    return isDamaged && WHEEL_PHOTO.test(image.url) ? { ...image, category: 'damage' } : image
-  })
-}
+/** Marks the photos of the cabin. None is marked as damage, because no demo photo shows any. */
+const markPhotos = (images: readonly VehicleImage[], { choice: { model } }: DemoContext): readonly VehicleImage[] =>
+  model.item_type === 'car'
+    ? images.map((image) => (INTERIOR_PHOTO.test(image.url) ? { ...image, category: 'interior' } : image))
+    : images
 
 const createInterior = (
   { random, masters }: DemoContext,

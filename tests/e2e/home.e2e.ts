@@ -1,4 +1,4 @@
-import { listDemoTenants, visibleHtml } from './arrange'
+import { listDemoTenants, sql, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { holdRequests } from './hold-answer'
 import { countAvailable, resultCount as stockCount } from './search-parts'
@@ -270,3 +270,34 @@ for (const { slug } of listDemoTenants()) {
     expect(brokenLinks).toEqual([])
   })
 }
+
+test('[CNT-01] [RSV-01] a row of vehicles, of the newest stock or of a search, leaves out a vehicle that is reserved', async ({
+  dealer,
+}) => {
+  const { slug, id } = await dealer('coolabah-chery')
+  const search = {
+    blockType: 'stock-carousel',
+    heading: 'All that is here',
+    search: '/search/new-and-demo-cars',
+    limit: 12,
+  }
+  await sql(
+    'UPDATE home SET blocks = blocks || $2::jsonb WHERE tenant_id = $1',
+    [id, JSON.stringify([search])],
+  )
+  const listRow = async (heading: string): Promise<readonly string[]> => {
+    const { body } = await requestSite(slug, '/')
+    const [, row = ''] = body.split(`>${heading}</h2>`)
+    return [...(row.split('</section>')[0] ?? '').matchAll(/(?<=data-car=")[^"]+/g)].map(([id]) => id)
+  }
+  for (const heading of ['Drive one home tonight', 'All that is here']) {
+    await expect.poll(async () => (await listRow(heading)).length, { message: heading }).toBeGreaterThan(2)
+    const [first = '', ...others] = await listRow(heading)
+    await sql('UPDATE vehicles SET reserved = true WHERE id = $1', [first])
+    await expect.poll(async () => (await listRow(heading)).includes(first), { message: heading }).toBe(false)
+    expect(await listRow(heading)).toEqual(expect.arrayContaining(others))
+    const reserved = await sql<{ id: string }>('SELECT id FROM vehicles WHERE tenant_id = $1 AND reserved', [id])
+    const shown = await listRow(heading)
+    expect(reserved.filter((one) => shown.includes(one.id))).toEqual([])
+  }
+})

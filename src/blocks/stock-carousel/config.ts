@@ -4,7 +4,7 @@ import { createBlock, textField } from '../fields'
 export const stockCarousel = createBlock({
   slug: 'stock-carousel',
   label: 'Stock carousel',
-  help: 'A row of vehicles that shoppers can swipe: your newest stock, or the results of a search. Hidden if there are none.',
+  help: 'A row of vehicles that shoppers can swipe: your newest stock, or the results of a search, without reserved and sold ones. Hidden if there are none.',
   fields: [
     textField('heading', 'The heading, such as Just arrived.', 80, true),
     linkField('search', 'The search whose vehicles are shown. Default: your newest stock.', { kind: 'search' }),

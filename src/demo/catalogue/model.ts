@@ -14,7 +14,8 @@ export type DemoEngine = {
   /** Litres per 100 km, or kilowatt hours for electric cars. */
   readonly consumption?: number
   readonly gearbox: 'AUT' | 'CVT' | 'DCT' | 'MAN' | 'AMT'
-  readonly gears: number
+  /** Absent for a continuously variable transmission, which has none to count. */
+  readonly gears?: number
   /** The drive in the words by which shoppers filter. */
   readonly drive: string
   /** The drive as the catalogue writes it: a truck's wheels and driven wheels, such as 4x2. */
@@ -36,7 +37,13 @@ export type DemoModel = {
   readonly size: readonly [number, number, number]
   readonly tank: number
   /** Badges with their new price in dollars. Caravans have no engine. */
-  readonly badges: readonly { readonly name: string; readonly price: number; readonly engine?: DemoEngine }[]
+  readonly badges: readonly {
+    readonly name: string
+    readonly price: number
+    readonly engine?: DemoEngine
+    /** The year in which the badge came to Australia, where that was after its model. */
+    readonly from?: number
+  }[]
 }
 
 const fuelsByCode: Readonly<Record<string, string>> = {
@@ -47,12 +54,17 @@ const fuelsByCode: Readonly<Record<string, string>> = {
   E: 'Electric',
 }
 
-const ENGINE_PATTERN = /^([\d.]*)([PDHGE])(\d*)(t?) ([\d.]+) (AUT|CVT|DCT|MAN|AMT)(\d+) (\S+) (\d+)$/
+const ENGINE_PATTERN = /^([\d.]*)([PDHGE])(\d*)(t?) ([\d.]+) (AUT|CVT|DCT|MAN|AMT)(\d*) (\S+) (\d+)$/
 
 const readDrive = (wheels: string): string => {
   const drive = parseDrive(wheels)
   if (drive === undefined) throw new RangeError(`Unknown drive in the demo catalogue: ${wheels}`)
   return drive
+}
+
+const readGears = (gearbox: string, gears: string | undefined): Pick<DemoEngine, 'gears'> => {
+  if ((gearbox === 'CVT') !== (gears === '')) throw new RangeError(`Gears do not fit a ${gearbox}: “${gears ?? ''}”`)
+  return gears ? { gears: Number(gears) } : {}
 }
 
 const parseEngine = (text: string): DemoEngine => {
@@ -66,7 +78,7 @@ const parseEngine = (text: string): DemoEngine => {
     turbo: turbo === 't',
     ...(Number(consumption) > 0 ? { consumption: Number(consumption) } : {}),
     gearbox: gearbox as DemoEngine['gearbox'],
-    gears: Number(gears),
+    ...readGears(gearbox, gears),
     drive: readDrive(wheels),
     wheels,
     torque: Number(torque),
@@ -84,11 +96,11 @@ const parseEngines = (text: string): ReadonlyMap<string, DemoEngine> =>
 
 const parseBadges = (text: string, engines: ReadonlyMap<string, DemoEngine>): DemoModel['badges'] =>
   splitCells(text, ',').map((cell) => {
-    const [, name, price, key] = /^(.+)@(\d+):(.)$/.exec(cell) ?? []
+    const [, name, price, key, from] = /^(.+)@(\d+):(.)(?:>(\d{4}))?$/.exec(cell) ?? []
     const engine = engines.get(key ?? '')
     if (!name || !price || (key !== '-' && !engine))
       throw new RangeError(`Invalid badge in the demo catalogue: ${cell}`)
-    return { name, price: Number(price), ...(engine ? { engine } : {}) }
+    return { name, price: Number(price), ...(engine ? { engine } : {}), ...(from ? { from: Number(from) } : {}) }
   })
 
 const parseModel = (item_type: ItemType, line: string): DemoModel => {

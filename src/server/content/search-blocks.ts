@@ -2,6 +2,7 @@ import 'server-only'
 import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { cache } from 'react'
 import { priceBoundsOf, priceRangeSearch, type DollarRange } from '@/src/domain/stock/searches/price-range'
+import { AVAILABLE_FILTER, UNRESERVED_FILTER } from '@/src/domain/stock/search-query/base-filters'
 import { displayedTotal, soldOf } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
@@ -88,18 +89,26 @@ export type LinkedStock = {
   readonly itemTypes: readonly string[]
 }
 
-/** Returns the first vehicles behind a link to a search, and how many there are; null for another link (SRCH-09). */
+/**
+ * Returns the first vehicles behind a link to a search that can be bought and are not reserved, and how many it lists;
+ * null for another link (SRCH-09).
+ */
 export const findLinkedStock = async (site: Site, href: string, limit: number): Promise<LinkedStock | null> => {
   const stockWords = await loadStockWords(site)
   const state = parseSearchHref(href, site.switches.search, stockWords)
   if (!state) return null
   const [request] = buildSearchRequests(buildSearchParameters(state, toCardSettings(site), new Date()))
   if (!request) return null
-  const params = { ...request.params, hitsPerPage: limit, page: 0, facets: ['status', 'car_type'] }
-  const [answer] = await searchStock(site.id, [flattenRequest({ indexName: request.indexName, params })])
-  const hits = answer && 'hits' in answer ? answer.hits : []
+  const { indexName, params } = request
+  const counted = { ...params, hitsPerPage: 0, page: 0, facets: ['status', 'car_type'] }
+  const filters = [params['filters'], AVAILABLE_FILTER, UNRESERVED_FILTER].join(' AND ')
+  const shown = { ...params, hitsPerPage: limit, page: 0, facets: [], filters }
+  const [answer, found] = await searchStock(
+    site.id,
+    [counted, ...(limit > 0 ? [shown] : [])].map((one) => flattenRequest({ indexName, params: one })),
+  )
   return {
-    records: hits as readonly StockRecord[],
+    records: found && 'hits' in found ? (found.hits as readonly StockRecord[]) : [],
     count: countHits(answer, site.switches.search.stock_count),
     available: countAvailable(answer, site.switches.search.stock_count),
     itemTypes: stockWords.itemTypes,

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { HitsResponse } from '@/src/integrations/search/port'
 import type { TimeDependencies } from '@/src/domain/page-expiry'
-import { AVAILABLE_FILTER, buildBaseFilters } from '@/src/domain/stock/search-query/base-filters'
+import { AVAILABLE_FILTER, buildBaseFilters, UNRESERVED_FILTER } from '@/src/domain/stock/search-query/base-filters'
 import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record/search-record'
 import { mergeSimilarHits, buildSimilarRequests } from '@/src/domain/stock/searches/similar'
 import { isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
@@ -54,9 +54,9 @@ export const findStoredVehicle = cache(async (tenantId: string, slug: string): P
   return vehicle
 })
 
-/** Lists the newest vehicles that are in stock and have photos. */
+/** Lists the newest vehicles that are in stock, that no shopper has reserved and that have photos. */
 export const listNewestStock = async (tenantId: string, limit: number): Promise<readonly StockRecord[]> => {
-  const filters = `${await currentListingFilter(tenantId)} AND status:in_stock AND photos_count > 0`
+  const filters = `${await currentListingFilter(tenantId)} AND status:in_stock AND ${UNRESERVED_FILTER} AND photos_count > 0`
   return toRecords(await searchHits(tenantId, { filters, hitsPerPage: limit }, stockSorts.latest))
 }
 

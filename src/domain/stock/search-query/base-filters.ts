@@ -13,6 +13,9 @@ export const defaultCarTypes = (basePath: string): readonly CarType[] => {
 /** Admits vehicles that can be bought, and none of those that are listed as sold. */
 export const AVAILABLE_FILTER = '(status:in_stock OR status:coming_soon)'
 
+/** Leaves out vehicles that another shopper has reserved, which a row such as “Drive one home tonight” must not offer. */
+export const UNRESERVED_FILTER = 'NOT reserved:true'
+
 /**
  * Sold vehicles are listed within the sold window (STK-07). Only they have a sale date, so `NOT … <` admits all others.
  * The date is rounded to the hour, so that equal searches give equal text.
