@@ -281,10 +281,7 @@ test('[CNT-01] [RSV-01] a row of vehicles, of the newest stock or of a search, l
     search: '/search/new-and-demo-cars',
     limit: 12,
   }
-  await sql(
-    'UPDATE home SET blocks = blocks || $2::jsonb WHERE tenant_id = $1',
-    [id, JSON.stringify([search])],
-  )
+  await sql('UPDATE home SET blocks = blocks || $2::jsonb WHERE tenant_id = $1', [id, JSON.stringify([search])])
   const listRow = async (heading: string): Promise<readonly string[]> => {
     const { body } = await requestSite(slug, '/')
     const [, row = ''] = body.split(`>${heading}</h2>`)
