@@ -40,6 +40,31 @@ test('[CARD-01] [TEN-10] every style of card states condition and price type, an
   }
 })
 
+test('[CARD-04] a price tag hides neither the spin nor the views on the photo', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('yarra-value-cars') + searchPath, { waitUntil: 'domcontentloaded' })
+    const gaps = await page.locator('article:has(.card-seen)').evaluateAll((articles) =>
+      articles.map((article) => {
+        const edge = (part: string) => article.querySelector(part)?.getBoundingClientRect()
+        return (edge('.card-price')?.top ?? 0) - (edge('.card-seen')?.bottom ?? Infinity)
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(2)
+    for (const gap of gaps) expect(gap, String(width)).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('[SRCH-18] on a phone “Save search” is one line, whatever is beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const slug of ['voltara', 'yarra-value-cars']) {
+    await page.goto(siteUrl(slug) + searchPath, { waitUntil: 'domcontentloaded' })
+    const words = page.getByText('Save search', { exact: true })
+    expect((await words.boundingBox())?.height, slug).toBeLessThan(30)
+    expect(await overflowOf(page), slug).toBe(0)
+  }
+})
+
 test('[CARD-04] [FIN-02] with finance prices a price tag covers nothing of the estimate and its comparison rate', async ({
   page,
 }) => {

@@ -114,6 +114,18 @@ test('[CNT-05] on a phone the bubble gives way to a field in use, and never cove
     await expect(bubble).toHaveCSS('opacity', '0')
     expect(await part.boundingBox()).toEqual(before)
   }
+  // The calculator is no form, and its fields and sliders are as wide.
+  await page.goto(`${siteUrl(ownChatDealer)}/finance`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page, '.chat-bubble')
+  for (const name of ['Amount', 'Deposit']) {
+    const part = page.locator('#finance-calculator').getByLabel(name, { exact: true }).first()
+    await part.scrollIntoViewIfNeeded()
+    await part.evaluate((element) => {
+      const place = document.querySelector('.chat-bubble')?.getBoundingClientRect().top ?? 0
+      window.scrollBy({ top: element.getBoundingClientRect().top - place, behavior: 'instant' })
+    })
+    await expect(bubble).toHaveCSS('opacity', '0')
+  }
   // Its own focus shows it.
   await bubble.focus()
   await page.keyboard.press('Shift')

@@ -20,3 +20,26 @@ test('[CNT-01] the vehicle stands in front of the headline without a box, and le
   const covered = (title?.y ?? 0) + (title?.height ?? 0) - (image?.y ?? 0)
   expect(covered / (title?.height ?? 1)).toBeLessThan(0.4)
 })
+
+test('[CNT-01] the vehicle of a split hero stands within its panel', async ({ page }) => {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('edge'))
+    const [vehicle, panel] = await Promise.all([
+      page.locator('[data-hero="split"] img').first().boundingBox(),
+      page.locator('.hero-split-panel').boundingBox(),
+    ])
+    const bottomOf = (box: typeof panel) => (box?.y ?? 0) + (box?.height ?? 0)
+    expect(vehicle?.x ?? -1, String(width)).toBeGreaterThanOrEqual(panel?.x ?? Infinity)
+    expect(bottomOf(vehicle), String(width)).toBeLessThanOrEqual(bottomOf(panel) + 1)
+  }
+})
+
+test('[CNT-01] where the image is cropped, its lower edge fades out, so that the shadow has no edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(siteUrl('voltara'))
+  const vehicle = page.locator('[data-hero="editorial"] img')
+  await expect(vehicle).toHaveCSS('mask-image', /linear-gradient/)
+})

@@ -1,10 +1,12 @@
 const FIELDS = 'input, select, textarea'
 const FORMS = ':is(main form:not([role="search"]), dialog form)'
+/** The fields and sliders of forms and of the finance calculator, which sends nothing. */
+const WIDE_FIELDS = `:is(${FORMS}, .finance-calculator) :is(.input, [type="range"])`
 /**
- * The parts of forms that are as wide as a phone: the button that sends them, and their fields. The bar of a vehicle's
- * page has a place for the bubble, and covers its fields itself.
+ * What is as wide as a phone: the button that sends a form, and fields. The bar of a vehicle's page has a place for the
+ * bubble, and covers its fields itself.
  */
-const WIDE_PARTS = `${FORMS} [type="submit"], body:not(:has([data-action-bar])) ${FORMS} .input`
+const WIDE_PARTS = `${FORMS} [type="submit"], body:not(:has([data-action-bar])) ${WIDE_FIELDS}`
 
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(FIELDS)
 

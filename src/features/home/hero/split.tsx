@@ -27,7 +27,7 @@ export const SplitHero = (props: HeroProps) => (
           studio:
             props.hero.backdrop && hasStudioImage(props.hero)
               ? `${STUDIO} max-lg:mb-4 max-sm:mt-[9vw] lg:col-span-6 lg:col-start-7 lg:self-end`
-              : `${STUDIO} lg:col-span-7 lg:col-start-6`,
+              : `${STUDIO} lg:col-span-6 lg:col-start-7`,
         }}
       />
       <div className="relative z-10 px-4 pt-2 pb-8 sm:px-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:p-0 lg:py-10 lg:pr-8">

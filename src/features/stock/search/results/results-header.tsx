@@ -44,7 +44,7 @@ const SaveLink = () => {
     <a
       href={toSaveHref(href(withPage(state, 1)))}
       rel="nofollow"
-      className="text-accent-text inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold hover:underline lg:min-h-9"
+      className="text-accent-text inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold whitespace-nowrap hover:underline lg:min-h-9"
     >
       <Icon name="bell" className="size-5" />
       <span className="max-sm:hidden">Save this search</span>
@@ -89,7 +89,7 @@ export const ResultsHeader = ({ allFilters, mapSwitch, unread }: ResultsHeaderPr
       {allFilters}
       <ResultCount />
     </div>
-    <div className="flex items-center gap-1 sm:gap-4">
+    <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-4">
       <SaveLink />
       {mapSwitch}
       <PriceSwitch />
