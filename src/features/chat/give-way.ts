@@ -3,8 +3,8 @@ const FORMS = ':is(main form:not([role="search"]), dialog form)'
 /** The fields and sliders of forms and of the finance calculator, which sends nothing. */
 const WIDE_FIELDS = `:is(${FORMS}, .finance-calculator) :is(.input, [type="range"])`
 /**
- * What is as wide as a phone: the button that sends a form, and fields. The bar of a vehicle's page has a place for the
- * bubble, and covers its fields itself.
+ * The parts of pages that are as wide as a phone: the button that sends a form, and fields. The bar of a vehicle's page
+ * has a place for the bubble, and covers its fields itself.
  */
 const WIDE_PARTS = `${FORMS} [type="submit"], body:not(:has([data-action-bar])) ${WIDE_FIELDS}`
 
