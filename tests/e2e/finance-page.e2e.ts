@@ -19,6 +19,7 @@ test('[FIN-06] [FIN-03] the finance page explains, calculates by keyboard, leads
   await amount.fill('abc')
   await amount.press('Tab')
   await expect(calculator).toContainText('Please enter a value from')
+  await expect(calculator.getByRole('link', { name: /^Show vehicles up to/ })).toHaveCount(0)
   await amount.fill('25000')
   // At the top, because the fixed header would cover a part of the button.
   await page.evaluate(() => window.scrollTo(0, 0))

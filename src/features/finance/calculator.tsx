@@ -90,7 +90,7 @@ export type CalculatorProps = {
   quote?: ReceivedQuote | undefined
   /** Empty on a page that is about no vehicle. */
   car_id: string
-  /** Shown below the controls, for the loan as it is set. */
+  /** Shown below the controls, for the loan as it is set; hidden while its amount is invalid. */
   footer?: (loan: { readonly amount: number }) => ReactNode
 }
 
@@ -134,7 +134,7 @@ export const Calculator = ({ terms: pageTerms, quote, car_id, footer }: Calculat
           <PaidInput field="balloon" state={state} />
         </div>
       </div>
-      {footer?.(state.loan)}
+      {state.errors.amount === undefined && footer?.(state.loan)}
       <p role="status" className="sr-only">
         {announcement}
       </p>
