@@ -50,11 +50,11 @@ test('[CARD-04] a price tag hides neither the spin nor the views on the photo', 
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${siteUrl('yarra-value-cars')}${searchPath}?query=${spun?.stocknum ?? ''}`)
     const card = page.locator('article:has(.card-seen)').first()
-    const [seen, tag] = await Promise.all([
+    const [badge, tag] = await Promise.all([
       card.locator('.card-seen').boundingBox(),
       card.locator('.card-price').boundingBox(),
     ])
-    expect((seen?.y ?? Infinity) + (seen?.height ?? 0), String(width)).toBeLessThanOrEqual(tag?.y ?? 0)
+    expect((badge?.y ?? Infinity) + (badge?.height ?? 0), String(width)).toBeLessThanOrEqual(tag?.y ?? 0)
   }
 })
 
