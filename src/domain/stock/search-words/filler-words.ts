@@ -1,5 +1,4 @@
 import type { Token } from './tokens'
-import type { WordsDraft } from './words-draft'
 
 /** Phrases without a filter meaning, although one of their words has one: a grey nomad is no colour. */
 const fillerPhrases: readonly string[] = [
@@ -62,7 +61,11 @@ export const listWishes = ({
   rest: unread,
   understood,
   ranges,
-}: Pick<WordsDraft, 'rest' | 'understood' | 'ranges'>): readonly string[] => {
+}: {
+  readonly rest: readonly string[]
+  readonly understood: number
+  readonly ranges: Readonly<Record<string, unknown>>
+}): readonly string[] => {
   const isUnderstood = understood > 0 || Object.keys(ranges).length > 0
   return unread.flatMap((raw, index) => {
     const before = unread[index - 1] ?? ''
