@@ -149,7 +149,7 @@ test('[SRCH-19] the server redirects words to their filters and leaves other tex
     ['queensland', 'refinementList[state][0]=QLD'],
     ['suv 30k', '/suv?range[price]=:30000'],
     ['towing', 'range[towing]=1500'],
-    ['family', 'refinementList[body][0]=SUV'],
+    ['family', 'refinementList[body][1]=SUV'],
   ] as const) {
     const led = await requestSearch(text)
     expect(decodeURIComponent(led.headers.location ?? ''), text).toContain(filters)
