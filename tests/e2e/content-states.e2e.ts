@@ -96,3 +96,25 @@ test('[CNT-01] staff hide a section of a page without deleting it, and show it a
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect.poll(body).toContain('Second part')
 })
+
+test('[STF-08] closed rows show their images, whose addresses the form requests together', async ({ page, dealer }) => {
+  const { slug, id: tenant, admin } = await dealer(DEALER)
+  const media = await sql<{ id: string }>('SELECT id FROM media WHERE tenant_id = $1 LIMIT 3', [tenant])
+  expect(media).toHaveLength(3)
+  const images = media.map(({ id }, at) => ({ image: id, image_alt: `Photo ${String(at + 1)}` }))
+  const id = await createDocument('pages', await createToken(admin), {
+    ...{ tenant, title: 'Three photos', slug: 'three-photos', _status: 'draft' },
+    blocks: [{ blockType: 'gallery', images }],
+  })
+  const requests: string[] = []
+  page.on('request', (request) => /api\/media\?.*filename/.test(request.url()) && requests.push(request.url()))
+  await signInFor(page, admin, slug)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDocument(page, 'pages', id)
+  const thumbnails = page.locator('.row-image')
+  await expect(thumbnails).toHaveCount(3)
+  for (const one of await thumbnails.all()) {
+    await expect.poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  expect(requests).toHaveLength(1)
+})

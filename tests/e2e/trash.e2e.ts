@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { requestRest, createToken, addPanelSession } from './arrange'
+import { requestRest, createToken, addPanelSession, sql } from './arrange'
 import { requestSite, expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { openDocument, openOwnDocument } from './staff'
+import { openDocument, openOwnDocument, signInFor } from './staff'
 
 test('[ADM-02] staff move a page to the trash, find it there, and restore it to the site', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
@@ -53,6 +53,32 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
   await question.getByRole('button', { name: 'Restore from the trash' }).click()
   await expect.poll(status).toBe(200)
   await expect(page).toHaveURL(new RegExp(`/admin/collections/pages/${id}`))
+})
+
+test('[ADM-02] before a page moves to the trash, the question names the menus with links to it, or says that it couldn’t check', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id: tenant, admin } = await dealer('wattle-caravans')
+  const token = await createToken(admin)
+  const path = '/pages/linked-from?where[slug][equals]=about'
+  const { places } = (await requestRest('GET', path, token)).body as { places: readonly string[] }
+  expect(places).toContain('Header')
+  const [about] = await sql<{ id: string }>("SELECT id FROM pages WHERE tenant_id = $1 AND slug = 'about'", [tenant])
+  await signInFor(page, admin, slug)
+  await openDocument(page, 'pages', about?.id ?? '')
+  const ask = async () => {
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-delete').click()
+  }
+  const dialog = page.getByRole('dialog')
+  await ask()
+  await expect(dialog.getByRole('status')).toHaveText(/^Header .*link.* to this page\. Shoppers won’t see/)
+  await expectAccessible(page, '.confirmation-modal')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.route('**/api/pages/linked-from?*', (route) => route.abort())
+  await ask()
+  await expect(dialog.getByRole('status')).toContainText('We couldn’t check which pages link to this page.')
 })
 
 test('[ADM-02] before vehicles are deleted, the question says how to hide them instead', async ({ page, dealer }) => {

@@ -4,22 +4,31 @@ import { useEffect, useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { idOf } from '@/src/domain/content/id-of'
 import { imageUrl } from '@/src/domain/images'
+import { batchLookups } from './batch-lookups'
 
 type RowData = Readonly<Record<string, unknown>> | undefined
 
-/** The addresses of uploads by id; a row is rendered again with each change of its form. */
-const addresses = new Map<string, Promise<string | undefined>>()
+type FoundUploads = { readonly docs: readonly { readonly id: string; readonly filename?: string | null }[] }
 
-const findAddress = (id: string): Promise<string | undefined> => {
-  const found =
-    addresses.get(id) ??
-    requestPanel<{ readonly filename?: string }>(`media/${id}?depth=0&select[filename]=true`).then((result) =>
-      result.ok && result.body.filename
-        ? `/images/media/uploads/${encodeURIComponent(result.body.filename)}`
-        : undefined,
-    )
-  addresses.set(id, found)
-  return found
+/** The addresses of uploads by id. The rows of a form ask in one request. */
+const loadAddresses = batchLookups(async (ids) => {
+  const query = new URLSearchParams({ 'where[id][in]': ids.join(','), 'select[filename]': 'true', depth: '0' })
+  const result = await requestPanel<FoundUploads>(`media?${query.toString()}&limit=${String(ids.length)}`)
+  const found = result.ok ? result.body.docs : []
+  return new Map(
+    found.flatMap(({ id, filename }) =>
+      filename ? [[id, `/images/media/uploads/${encodeURIComponent(filename)}`] as const] : [],
+    ),
+  )
+})
+
+/** A row is rendered again with each change of its form, so addresses that were found stay. */
+const addresses = new Map<string, string>()
+
+const findAddress = async (id: string): Promise<string | undefined> => {
+  const address = addresses.get(id) ?? (await loadAddresses(id))
+  if (address !== undefined) addresses.set(id, address)
+  return address
 }
 
 /** The address of a row's upload, or else the one that staff entered. */
