@@ -14,5 +14,10 @@ export const HEIC_PROBLEM =
 export const MAX_IMAGE_PIXELS = 60_000_000
 /** Decoding an AVIF takes about ten times as long as other formats. */
 export const MAX_AVIF_PIXELS = 24_000_000
+
+const formatMegapixels = (pixels: number): string => `${String(pixels / 1_000_000)} megapixels`
+
+export const IMAGE_SIZE_PROBLEM = `This image has too many pixels. Make it smaller: up to ${formatMegapixels(MAX_IMAGE_PIXELS)}, or ${formatMegapixels(MAX_AVIF_PIXELS)} as an AVIF file.`
+
 /** Larger images are made smaller before they are stored, because the site shows none wider than 1,920 pixels. */
 export const MAX_STORED_IMAGE_SIDE = 4096

@@ -70,14 +70,14 @@ test('[ACC-01] [ACC-02] [SHP-01] by keyboard on a phone: a car is saved at once,
   // When the server fails, the browser undoes the change and shows an alert.
   await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
   await page.route('**/api/watchlist/remove-car', (route) =>
-    route.fulfill({ status: 503, json: { message: 'An unexpected error occured', status: 503 } }),
+    route.fulfill({ status: 503, json: { message: 'An unexpected error occurred', status: 503 } }),
   )
   const alerted = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept()
     return dialog.message()
   })
   await page.getByRole('button', { name: 'Saved', exact: true }).click()
-  expect(await alerted).toBe('An unexpected error occured')
+  expect(await alerted).toBe('An unexpected error occurred')
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(toast(page, /Car Removed/)).toHaveCount(0)
 })

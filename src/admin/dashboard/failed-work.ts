@@ -9,7 +9,7 @@ export const findFailedWork = async ({ req, tenant, limit }: Scope): Promise<Att
   const allowed = await failedWorkScope(req)
   const isAllowed = (one: string): boolean => allowed === 'all' || allowed.includes(one)
   const scope = tenant === undefined ? allowed : [tenant].filter(isAllowed)
-  const work = scope.length === 0 ? [] : await listFailedWork(getPool(req.payload), scope, limit)
+  const work = scope.length === 0 ? [] : await listFailedWork(getPool(req.payload), scope)
   const found = work.filter(({ kind }) => kind !== 'publish')
   const items = found.slice(0, limit).map(({ kind, id, what, reason, dealer }) => ({
     key: `${kind}-${id}`,

@@ -2,7 +2,9 @@
 
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { uploadImageTypes } from '@/src/domain/uploaded-images'
+import { describeUpload } from '@/src/domain/panel/upload-problem'
 import type { UploadItem } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { Uploads } from './use-uploads'
@@ -85,7 +87,8 @@ const UploadButton = (props: Props) => {
         {label}
       </button>
       <span>
-        or drag files here. JPEG, PNG, WebP or AVIF, up to 20 MB each; larger JPEG photos are made smaller first. {help}
+        {describeUpload({ types: uploadImageTypes, maxBytes: MAX_UPLOAD_BYTES }, true)} Larger JPEG photos are made
+        smaller first. {help}
       </span>
       <input
         ref={picker}

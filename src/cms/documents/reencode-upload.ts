@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
-import { HEIC_PROBLEM } from '@/src/domain/uploaded-images'
+import { HEIC_PROBLEM, IMAGE_SIZE_PROBLEM } from '@/src/domain/uploaded-images'
 import { IMAGES_BUSY, IMAGES_BUSY_SECONDS } from '@/src/domain/panel/messages'
 import type { Requester } from '@/src/platform/fair-queue'
 import { imageQueue, type ImageProblem, reencodeImage } from '@/src/services/images/reencode-image'
@@ -18,13 +18,10 @@ type Operation = Pick<Parameters<CollectionBeforeOperationHook>[0], 'args' | 'ov
 const isHeic = (bytes: Buffer): boolean =>
   /^ftyp(?:heic|heix|hevc|heim|heis|hevm|hevs)/u.test(bytes.toString('latin1', 4, 12))
 
-const SIZE_PROBLEM =
-  'This image has too many pixels. Make it smaller: up to 60 megapixels, or 24 megapixels as an AVIF file.'
-
 /** Explains why an image cannot be stored; undefined if it is not an image. */
 export const imageProblem = (problem: ImageProblem, bytes: Buffer): string | undefined => {
   if (isHeic(bytes)) return HEIC_PROBLEM
-  return problem === 'too-large' ? SIZE_PROBLEM : undefined
+  return problem === 'too-large' ? IMAGE_SIZE_PROBLEM : undefined
 }
 
 /** Staff wait in the line of a dealer of theirs, whichever dealer the request names. */

@@ -10,7 +10,7 @@ export const signInProblems = {
   code: 'Please enter the code we sent you.',
   expired: 'This code has expired or has already been used. Please request a new one.',
   often: 'Too many attempts from your network. Please wait a few minutes, then try again.',
-  failed: 'An unexpected error occured. Please try again.',
+  failed: 'An unexpected error occurred. Please try again.',
   elsewhere: 'Please sign in on this page.',
 } as const
 export type SignInProblem = keyof typeof signInProblems

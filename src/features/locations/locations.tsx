@@ -4,7 +4,7 @@ import { cardLookOf, toLocationCards, type LocationCardContext } from './locatio
 import { LocationList } from './location-list'
 
 /**
- * “Our Locations” as a section of a page (LOC-01). `locations` come from `listedLocations`, filtered as the page needs;
+ * “Our Locations” as a section of a page (LOC-01). `locations` come from `listLocations`, filtered as the page needs;
  * renders nothing without locations.
  */
 export const Locations = ({

@@ -20,7 +20,7 @@ import { countStock } from '@/src/server/stock/stock'
 
 /**
  * SQL for the vehicles in the sitemap: for sale and shown by the dealer. A sold vehicle's page ends after some days
- * (`pageFate`), so it is left out.
+ * (`findPageOutcome`), so it is left out.
  */
 const listedVehicles = `FROM vehicles v WHERE v.tenant_id = $1 AND v.removed_at IS NULL AND v.hidden IS NOT TRUE
   AND v.status IN ('in_stock', 'coming_soon') AND (v.show_on_dealer_website OR NOT $2)`

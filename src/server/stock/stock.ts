@@ -46,7 +46,7 @@ const timeLimitsOf = (vehicle: Vehicle): TimeDependencies => ({
   soldWindow: vehicle.status === 'sold',
 })
 
-/** Finds a vehicle of this tenant by its slug, whatever its status. `pageFate` decides what its address answers. */
+/** Finds a vehicle of this tenant by its slug, whatever its status. `findPageOutcome` decides what its address answers. */
 export const findStoredVehicle = cache(async (tenantId: string, slug: string): Promise<Vehicle | null> => {
   const document = await dataFor(tenantId).first('vehicles', { where: { slug: { equals: slug } } })
   const vehicle = document && toVehicle(document)

@@ -18,7 +18,7 @@ export type LeadToStore = {
   readonly requestedBooking: RequestedBooking | null
   /** The request that its receipt confirms. */
   readonly request?: RequestSummary
-  /** Id of the vehicle to drive. */
+  /** Id of the lead's vehicle; a booking blocks its time. */
   readonly car?: string
   /** Id of the started lead that this continues. */
   readonly startedLead?: string

@@ -72,8 +72,8 @@ export const listStoredVehicles = async (
 }
 
 /**
- * Lists the tenant's locations by slug. One in the trash keeps its slug until another has it: its vehicles still refer
- * to it, show no location meanwhile, and are at it again once it is restored.
+ * Lists the tenant's locations by slug. A location in the trash is found by its slug until another location
+ * has that slug. Its vehicles keep their reference, show no location meanwhile, and show it again after it is restored.
  */
 export const listLocationsBySlug = async (
   client: ClientBase,
@@ -116,7 +116,9 @@ const defaultsSql = new Map(
   ]),
 )
 const defaultSql = (name: string): string => defaultsSql.get(name) ?? 'NULL'
-const hasDefault = new Set(feedColumns.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [name])))
+const columnsWithDefault = new Set(
+  feedColumns.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [name])),
+)
 
 /**
  * Inserts new vehicles. Rows have the feed's columns and `id slug short_key name feed_key content_hash feed_fields
@@ -128,7 +130,7 @@ export const insertVehicles = async (
   rows: readonly string[],
 ): Promise<void> => {
   const values = columnsWithoutSoldAt.map((name) =>
-    hasDefault.has(name) ? `coalesce(r.${name}, ${defaultSql(name)})` : `r.${name}`,
+    columnsWithDefault.has(name) ? `coalesce(r.${name}, ${defaultSql(name)})` : `r.${name}`,
   )
   await client.query(
     `INSERT INTO vehicles (id, tenant_id, feed_id, feed_key, content_hash, feed_fields, short_key, slug, name,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { isUuid } from '@/src/domain/uuid'
 import { isTimingSafeEqual, deriveSigningSecret } from './push-signature'
 
 /** A feed's own key for pushing vehicles to it: shown once on creation, stored as its hash. */
@@ -10,8 +11,8 @@ const hashKey = (key: string): string => createHash('sha256').update(key).digest
 export type PushKey = { readonly key: string; readonly secret: string }
 
 /**
- * Creates a new key and signing secret for the feed, which invalidates the old ones. `installation` is the
- * installation's own secret.
+ * Creates a new key and signing secret for the feed, which invalidates the old ones. The secret
+ * is derived from the installation's own.
  */
 export const createPushKey = async (
   db: Pick<Pool, 'query'>,
@@ -45,7 +46,7 @@ export type PushFeed = {
   readonly key: string
   readonly tenant: string
   /** True if the feed names the mapping for its vehicles. */
-  readonly settled: boolean
+  readonly hasMapping: boolean
 }
 
 /** A feed that has a key; the request's key has not been verified yet. */
@@ -55,14 +56,12 @@ export type KeyedFeed = PushFeed & {
   readonly signed: boolean
 }
 
-const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)
-
 /** Finds the feed with this id if it has a key and its dealer is active; undefined in all other cases. */
 export const findKeyedFeed = async (db: Pick<Pool, 'query'>, feedId: string): Promise<KeyedFeed | undefined> => {
   if (!isUuid(feedId)) return undefined
   const { rows } = await db.query<KeyedFeed>(
     `SELECT f.id, f.key, f.tenant_id AS tenant, f.push_key_hash AS hash, coalesce(f.push_signed, false) AS signed,
-            (f.mapping IS NOT NULL OR coalesce(f.mapping_name, '') <> '') AS settled
+            (f.mapping IS NOT NULL OR coalesce(f.mapping_name, '') <> '') AS "hasMapping"
        FROM stock_feeds f JOIN tenants t ON t.id = f.tenant_id
       WHERE f.id = $1 AND f.push_key_hash IS NOT NULL AND t.status = 'active'`,
     [feedId],

@@ -103,8 +103,9 @@ const runInTurn = async (feedId: string, work: () => Promise<PushResult>): Promi
 export const pushVehicle = async (pool: Pool, push: VehiclePush): Promise<PushResult> => {
   const problem = findJsonProblem(push.text)
   if (problem !== undefined) return { kind: 'malformed', message: problem }
-  if (!push.feed.settled) {
-    // The few fields of one vehicle do not identify a mapping, and by another one's key every vehicle would look new.
+  if (!push.feed.hasMapping) {
+    // The few fields of one vehicle do not identify a mapping, and with the key columns of a wrong mapping every vehicle
+    // would look new.
     return { kind: 'refused', message: 'This feed has no mapping yet. Choose one in the feed’s settings.' }
   }
   return runInTurn(push.feed.id, () => performPush(pool, push))

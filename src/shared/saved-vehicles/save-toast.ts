@@ -45,7 +45,7 @@ const announceSaved = (vehicle: StoredVehicle, saved: boolean): void => {
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: vehicle.id } }))
 }
 
-const UNEXPECTED_TEXT = 'An unexpected error occured'
+const UNEXPECTED_TEXT = 'An unexpected error occurred'
 
 type AccountChange = 'done' | 'signed-out' | { readonly errorText: string }
 

@@ -1,7 +1,7 @@
 import { findSimilarMake } from '../feed/similar-make'
 import { makes } from '../normalize/makes'
 import { simpleBodies } from '../normalize/body'
-import { drives } from '../normalize/mechanics'
+import { drives, fuels, transmissions } from '../normalize/mechanics'
 import { carTypeLabels, itemTypeLabels } from '../fields/choices'
 import type { FeedField } from '../feed/fields'
 import type { Mapping, MappingColumn } from '../feed/mapping'
@@ -28,8 +28,8 @@ const termsOfField: Partial<Record<FeedField, readonly Term[]>> = {
     ['excl_govt', 'Excluding government charges'],
   ],
   simple_body: sameWords(simpleBodies),
-  simple_fuel: sameWords(['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', 'LPG', 'Hydrogen']),
-  simple_transmission: sameWords(['Automatic', 'Manual']),
+  simple_fuel: sameWords(fuels),
+  simple_transmission: sameWords(transmissions),
   drive: sameWords(drives),
 }
 

@@ -4,10 +4,13 @@ import { isUnregistered, toKnownText } from './text'
 /** “A.W.D.” and “P.U.L.P.” are the abbreviations without their dots. */
 const withoutDots = (text: string): string => text.replaceAll(/\b(\p{L})\.(?=\p{L}\b|\s|$)/gu, '$1')
 
+/** Patterns of texts, each with the value that they mean. */
+type Rules<V extends string> = readonly (readonly [RegExp, V])[]
+
 /**
  * Returns the value of the first matching rule. The order matters: “plug-in hybrid” also matches hybrid and electric.
  */
-const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[]): string | undefined => {
+const firstMatch = <V extends string>(text: string, rules: Rules<V>): V | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined) return undefined
   const words = withoutDots(clean)
@@ -17,7 +20,10 @@ const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[])
 /** A fuel that is burnt, in the words of Australian feeds. */
 const BURNT_FUEL = 'petrol|unl(?:e?a?d(?:ed)?)?|premium|gasoline|p?ulp|dies(?:el)?'
 
-const fuelRules = [
+/** The fuels by which shoppers filter. A rule below has one of them. */
+export const fuels = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', 'LPG', 'Hydrogen'] as const
+
+const fuelRules: Rules<(typeof fuels)[number]> = [
   [/plug.?in|\bp.?he?v\b|range.?extend|\be?rex\b|\berev\b|\bdm.?i\b/iu, 'Plug-in Hybrid'],
   [/hybrid|\bhyb\b|^hy$|\b[fms]?hev\b|e.?power|\b48\s?v(?:olt)?\b|^h$/iu, 'Hybrid'],
   [new RegExp(`(?:${BURNT_FUEL}).{0,30}elec|elec.{0,30}(?:${BURNT_FUEL})`, 'iu'), 'Hybrid'],
@@ -32,12 +38,15 @@ const fuelRules = [
     /petrol|\bpe?tr?l?\b|leaded|\bunl(?:e?a?d)?\b|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]|octane/iu,
     'Petrol',
   ],
-] as const
+]
 
-/** Returns `simple_fuel`: Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; undefined when unknown. */
+/** Returns `simple_fuel`, one of `fuels`; undefined when unknown. */
 export const toSimpleFuel = (text: string): string | undefined => firstMatch(text, fuelRules)
 
-const transmissionRules = [
+/** The transmissions by which shoppers filter. */
+export const transmissions = ['Automatic', 'Manual'] as const
+
+const transmissionRules: Rules<(typeof transmissions)[number]> = [
   [
     /semi|auto|a\/?t\b|sequential|cvt|dct|dsg|pdk|\bsmg\b|\bi.?shift\b|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|\b1)[\s-]?sp(?:eed|d)?\b|fixed.?(?:gear|ratio)|escot|ultra.?shift|opti.?cruise|allison|smoother|duonic|\bm.?drive|direct.?drive|\bdht\b|select.?shift|sport.?shift|multi.?drive|multi.?mode|dualogic|sele.?speed|hydra.?matic|torque.?flite|\be[ac]t\s?\d\b|\btct\b|\be[gt][sg]\d?\b|\bivt\b|\bvariable\b|sports?.?mode|hydrostatic|^zf\s?\d+$|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
     'Automatic',
@@ -48,16 +57,23 @@ const transmissionRules = [
   ],
   // After manual, because its maker builds those as well.
   [/\bzf\b/iu, 'Automatic'],
-] as const
+]
 
 /** A motorcycle's “6 speed” is shifted by foot; of a car the number of gears says nothing. */
-const motorcycleTransmissionRules = [...transmissionRules, [/\d[\s-]?sp(?:eed|d)?\b/iu, 'Manual']] as const
+const motorcycleTransmissionRules: typeof transmissionRules = [
+  ...transmissionRules,
+  [/\d[\s-]?sp(?:eed|d)?\b/iu, 'Manual'],
+]
 
 /** Returns `simple_transmission`: Automatic or Manual. `kind` is the vehicle's, where its feed names one. */
 export const toSimpleTransmission = (text: string, kind?: ItemType): string | undefined =>
   firstMatch(text, kind === 'motorcycle' ? motorcycleTransmissionRules : transmissionRules)
 
-const driveRules = [
+/** The drives by which shoppers filter, whatever a feed, a catalogue or a member of staff calls them. */
+// prettier-ignore
+export const drives = ['FWD', 'RWD', 'AWD', '4WD', '2WD', '6x2', '6x4', '6x6', '8x4', '8x8', 'Chain', 'Belt', 'Shaft'] as const
+
+const driveRules: Rules<(typeof drives)[number]> = [
   // A truck's axles are how its buyers search: the wheels, and those that drive.
   [/\b6\s?(?:[x×]|by)\s?2\b/iu, '6x2'],
   [/\b6\s?(?:[x×]|by)\s?4\b/iu, '6x4'],
@@ -76,12 +92,6 @@ const driveRules = [
   [/\bchain/iu, 'Chain'],
   [/\bbelt/iu, 'Belt'],
   [/\bshaft|\bcardan/iu, 'Shaft'],
-] as const
-
-/** The drives by which shoppers filter, whatever a feed, a catalogue or a member of staff calls them. */
-export const drives: readonly string[] = [
-  ...['FWD', 'RWD', 'AWD', '4WD', '2WD', '6x2', '6x4', '6x6', '8x4', '8x8'],
-  ...['Chain', 'Belt', 'Shaft'],
 ]
 
 /**

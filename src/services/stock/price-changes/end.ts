@@ -37,7 +37,10 @@ const endItem = ({ overrides }: ChangeVehicle, item: ChangeItem): ChangeItem =>
 
 type Ending = { readonly state: PriceChangeState; readonly now: Date; readonly by?: string }
 
-/** Ends a running change that the caller has locked: every vehicle has the values of before, as far as they are still its own. */
+/**
+ * Ends a running change that the caller has locked: restores each vehicle's earlier values, except
+ * those that staff have changed since.
+ */
 export const endChange = async (
   client: ClientBase,
   change: StoredChange,
@@ -46,7 +49,7 @@ export const endChange = async (
   const { id, tenantId } = change
   const ids = (await listItems(client, id, 'running')).map(({ vehicleId }) => vehicleId)
   const vehicles = await lockVehicles(client, { tenantId, changeId: id, period: change }, ids)
-  // Read again, because an import may have worked prices out again until the vehicles were locked.
+  // Read again, because an import may have recalculated prices until the vehicles were locked.
   const running = await listItems(client, id, 'running')
   const ended = running.flatMap((item) => {
     const vehicle = vehicles.get(item.vehicleId)

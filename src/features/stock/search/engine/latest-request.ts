@@ -13,7 +13,7 @@ type RequestOptions = {
 
 /**
  * Creates a function that sends one request at a time: the next one aborts the one before, so that neither network nor
- * engine works for an unused response. Rejects with `Superseded` then, and with an `AbortError` on timeout.
+ * engine works for an unused response. Rejects with `SupersededError` then, and with an `AbortError` on timeout.
  */
 export const createLatestRequest = () => {
   let previous: AbortController | undefined

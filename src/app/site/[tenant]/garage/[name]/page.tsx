@@ -44,7 +44,7 @@ const problemMessages: Readonly<Record<string, string>> = {
   often: 'We’ve already sent you several emails. Please wait an hour, then try again.',
   link: 'This link has expired or belongs to another account. Save your email address again to get a new link.',
   rejected: 'We couldn’t make that change. It may be too late, or already done.',
-  failed: 'An unexpected error occured. Please try again.',
+  failed: 'An unexpected error occurred. Please try again.',
 }
 const fieldProblems: Readonly<Record<string, { readonly field: 'name' | 'email'; readonly text: string }>> = {
   name: { field: 'name', text: 'Please enter a shorter name.' },
