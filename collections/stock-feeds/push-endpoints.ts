@@ -19,7 +19,7 @@ import { errorResponse, jsonResponse, retryLaterResponse } from '@/src/cms/endpo
 
 const toResponse = (pushed: PushResult): Response => {
   switch (pushed.kind) {
-    case 'taken':
+    case 'accepted':
       return jsonResponse(200, { ok: true, outcome: pushed.outcome, warnings: pushed.warnings })
     case 'busy':
       return retryLaterResponse(

@@ -29,7 +29,12 @@ afterAll(() => database.drop())
 
 const work = (handlers: Handlers): WakeLoop => {
   const queue = createJobQueue({ db: database.pool, handlers, pace, log: () => undefined })
-  const worker = startWorker({ queue, lanes: jobNames.length, pollSeconds: pace.poll, onError: () => undefined })
+  const worker = startWorker({
+    queue,
+    maxConcurrent: jobNames.length,
+    pollSeconds: pace.poll,
+    onError: () => undefined,
+  })
   running.push(worker)
   return worker
 }

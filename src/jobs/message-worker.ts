@@ -37,8 +37,8 @@ export type MessageWorker = { readonly close: () => Promise<void> }
 export const runMessageWorker = ({ connectionString, db, senders, log, pollSeconds = 5 }: Options): MessageWorker => {
   let isStopping = false
   const logError = (what: string) => (error: unknown) => log(`${what} could not be processed: ${messageOf(error)}`)
-  const startSending = <Row>(what: string, queue: WorkQueue<Row>, lanes: number) =>
-    startWorker({ queue, lanes, pollSeconds, onError: logError(what) })
+  const startSending = <Row>(what: string, queue: WorkQueue<Row>, maxConcurrent: number) =>
+    startWorker({ queue, maxConcurrent, pollSeconds, onError: logError(what) })
 
   const deliveries = startSending('Deliveries of leads', createDeliveryQueue(db, senders), 3)
   const loops = [

@@ -62,7 +62,7 @@ export const runJobs = (options: Options): JobRunner => {
     if (isClosed) return
     jobWorker = startWorker({
       queue: createJobQueue({ db, handlers: createJobHandlers(db, hosted, feeds), pace, log }),
-      lanes: jobNames.length,
+      maxConcurrent: jobNames.length,
       pollSeconds: pace.poll,
       onError: (error) => log(`Jobs could not be run: ${String(error)}`),
     })

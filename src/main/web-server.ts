@@ -155,7 +155,11 @@ const watchDatabase = async (
       ...handlers,
     }),
   )
-  const status = { away: () => !isReachable, doubtful: () => !isReachable || listener.isOverdue(), lostConnection }
+  const status = {
+    isUnreachable: () => !isReachable,
+    isUnreachableOrSlow: () => !isReachable || listener.isOverdue(),
+    lostConnection,
+  }
   return { status, close: () => listener.close() }
 }
 

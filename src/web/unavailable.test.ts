@@ -17,8 +17,8 @@ const answerOf = async (listener: RequestListener): Promise<Response> => {
   return fetch(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`)
 }
 
-const databaseDown = { away: () => true, doubtful: () => true, lostConnection: () => false }
-const databaseUp = { away: () => false, doubtful: () => false, lostConnection: () => false }
+const databaseDown = { isUnreachable: () => true, isUnreachableOrSlow: () => true, lostConnection: () => false }
+const databaseUp = { isUnreachable: () => false, isUnreachableOrSlow: () => false, lostConnection: () => false }
 
 describe('while Postgres is unreachable', () => {
   it('[STK-03] a failed page answers 503 with Retry-After, however it was written', async () => {

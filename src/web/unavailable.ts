@@ -5,9 +5,9 @@ import { renderUnavailablePage } from './unavailable-page'
 
 /** The state of the database connection, as far as it affects answers to shoppers. */
 export type DatabaseStatus = {
-  readonly away: () => boolean
+  readonly isUnreachable: () => boolean
   /** Unreachable, or suspiciously slow to answer: reason enough to give up on a page already waited for. */
-  readonly doubtful: () => boolean
+  readonly isUnreachableOrSlow: () => boolean
   /** Returns whether a connection was lost a moment ago: what fails now can be retried. */
   readonly lostConnection: () => boolean
 }
@@ -66,7 +66,7 @@ export const replaceFailure = (response: ServerResponse, database: DatabaseStatu
     original.end(renderUnavailablePage(brands.get(response)))
   }
   const isFailure = (status: number): boolean =>
-    status >= 500 && !response.headersSent && (database.away() || database.lostConnection())
+    status >= 500 && !response.headersSent && (database.isUnreachable() || database.lostConnection())
   const unlessReplaced = <T>(args: readonly unknown[], fallback: T, proceed: () => T): T => {
     if (!isReplaced && isFailure(response.statusCode)) replaceResponse()
     if (!isReplaced) return proceed()
@@ -87,7 +87,7 @@ export const replaceFailure = (response: ServerResponse, database: DatabaseStatu
   const checkDatabase = (): void =>
     afterPendingReads(() => {
       if (response.headersSent || isReplaced || response.closed) return
-      if (database.doubtful()) replaceResponse()
+      if (database.isUnreachableOrSlow()) replaceResponse()
       else timer = setTimeout(checkDatabase, CHECK_INTERVAL_MS)
     })
   let timer = setTimeout(checkDatabase, MAX_WAIT_MS)

@@ -51,17 +51,17 @@ export const processRow = async <Row>(queue: WorkQueue<Row>, row: Row, clock: ()
 type Options<Row> = {
   readonly queue: WorkQueue<Row>
   /** Rows processed concurrently; a slow one does not delay the others. */
-  readonly lanes: number
+  readonly maxConcurrent: number
   readonly pollSeconds: number
   readonly onError: (error: unknown) => void
 }
 
 /** Processes due rows until stopped: after a wake, at the end of each row, and at least every `pollSeconds`. */
-export const startWorker = <Row>({ queue, lanes, pollSeconds, onError }: Options<Row>): WakeLoop => {
+export const startWorker = <Row>({ queue, maxConcurrent, pollSeconds, onError }: Options<Row>): WakeLoop => {
   const running = new Set<Promise<void>>()
   const loop = startWakeLoop({
     work: async () => {
-      const row = running.size < lanes ? await queue.claim(new Date()) : undefined
+      const row = running.size < maxConcurrent ? await queue.claim(new Date()) : undefined
       if (row === undefined) return false
       const run = processRow(queue, row, () => new Date())
         .catch(onError)

@@ -83,13 +83,13 @@ const mailServer = () => {
   }
   return server
 }
-const reach = {
+const webhookAccess = {
   guard: { allows: (ip: string) => ip === '127.0.0.1', resolve: () => Promise.reject(new Error('no names')) },
   plain: true,
 }
-const deliver = (email: EmailSender, now: Date, lanes = 2) =>
-  drain(createDeliveryQueue(database.pool, { email, platform: 'https://forecourt.example', reach }), {
-    lanes,
+const deliver = (email: EmailSender, now: Date, maxConcurrent = 2) =>
+  drain(createDeliveryQueue(database.pool, { email, platform: 'https://forecourt.example', webhookAccess }), {
+    maxConcurrent,
     clock: () => now,
   })
 const deliveries = async (lead: string) =>
@@ -273,7 +273,7 @@ describe('faults', () => {
         await source.settle(...args)
       },
     }
-    await drain(flaky, { lanes: 1, clock: () => start })
+    await drain(flaky, { maxConcurrent: 1, clock: () => start })
     expect(await deliveries(lead)).toMatchObject([{ state: 'delivered', tries: 1 }])
     expect(server.sent).toHaveLength(1)
   })
@@ -300,7 +300,7 @@ describe('faults', () => {
     const defaultSenders = { email: server.sender, platform: 'https://x.example' }
     const lead = await addLead()
     await routeLeads(database.pool, start)
-    await drain(createDeliveryQueue(database.pool, defaultSenders), { lanes: 1, clock: () => start })
+    await drain(createDeliveryQueue(database.pool, defaultSenders), { maxConcurrent: 1, clock: () => start })
     const [row] = await deliveries(lead)
     expect(String(row?.['problem'])).toMatch(/https|private network/)
     expect(calls).toEqual([])

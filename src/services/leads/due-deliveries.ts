@@ -24,7 +24,7 @@ export type DeliverySenders = {
   readonly email: EmailSender
   /** Address of the panel, for the link to the inbox. */
   readonly platform: string
-  readonly reach?: WebhookAccess
+  readonly webhookAccess?: WebhookAccess
 }
 
 const claimSql = `
@@ -73,7 +73,7 @@ const createSend =
     if (row.channel !== 'webhook') return sendMail(senders, row, lead)
     const secret = await findSecret(db, row)
     const webhookRequest = { url: row.target, id: row.id, body: buildWebhookBody(lead, row.id), secret, now }
-    await postWebhook(webhookRequest, senders.reach ?? publicHttps)
+    await postWebhook(webhookRequest, senders.webhookAccess ?? publicHttps)
   }
 
 const createSettle =

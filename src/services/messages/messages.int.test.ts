@@ -56,8 +56,8 @@ const listStored = async () =>
 test('[LEAD-08] sends a message that was queued twice once, under its row’s id', async () => {
   expect([await queue({ key: 'a' }), await queue({ key: 'a' })]).toEqual([true, false])
   const { mails, email } = createFakeSenders()
-  expect(await drain(createEmailQueue(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(1)
-  expect(await drain(createEmailQueue(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(0)
+  expect(await drain(createEmailQueue(database.pool, email), { maxConcurrent: 3, clock: () => new Date() })).toBe(1)
+  expect(await drain(createEmailQueue(database.pool, email), { maxConcurrent: 3, clock: () => new Date() })).toBe(0)
   expect(mails).toMatchObject([{ id: (await listStored())[0]?.id, to: 'sam@example.com', fromName: 'Edge', tenant }])
 })
 
@@ -68,9 +68,9 @@ test('[LEAD-08] two workers send each message once; after a kill in between it i
   const now = new Date()
   const claimedByDead = await source.claim(now)
   if (claimedByDead) await source.perform(claimedByDead, now)
-  await Promise.all([1, 2].map(() => drain(source, { lanes: 2, clock: () => now })))
+  await Promise.all([1, 2].map(() => drain(source, { maxConcurrent: 2, clock: () => now })))
   expect(mails).toHaveLength(60)
-  await drain(source, { lanes: 1, clock: () => new Date(now.getTime() + 121_000) })
+  await drain(source, { maxConcurrent: 1, clock: () => new Date(now.getTime() + 121_000) })
   expect(mails).toHaveLength(61)
   expect(mails.filter(({ id }) => id === claimedByDead?.id)).toHaveLength(2)
   expect(new Set(mails.map(({ id }) => id)).size).toBe(60)
@@ -80,7 +80,7 @@ test('[ACC-01] sends codes first and erases their text', async () => {
   await queue({ channel: 'sms', key: 'alert:1', to: '+61491570156' })
   const key = await queueCode('+61491570157', codeRules.shortMinutes)
   const { texts, sms } = createFakeSenders()
-  await drain(createSmsQueue(database.pool, sms), { lanes: 1, clock: () => new Date() })
+  await drain(createSmsQueue(database.pool, sms), { maxConcurrent: 1, clock: () => new Date() })
   expect(texts.map(({ to }) => to)).toEqual(['+61491570157', '+61491570156'])
   expect((await listStored()).map((row: { key: string; text: string }) => [row.key, row.text])).toEqual([
     ['alert:1', 'Hello'],
@@ -91,7 +91,10 @@ test('[ACC-01] sends codes first and erases their text', async () => {
 test('[ACC-01] sends a code while it is valid, a long one for more than an hour, or not at all', async () => {
   const { texts, sms } = createFakeSenders()
   const drainIn = (minutes: number) =>
-    drain(createSmsQueue(database.pool, sms), { lanes: 1, clock: () => new Date(Date.now() + minutes * 60_000) })
+    drain(createSmsQueue(database.pool, sms), {
+      maxConcurrent: 1,
+      clock: () => new Date(Date.now() + minutes * 60_000),
+    })
   const short = await queueCode('+61491570156', codeRules.shortMinutes)
   await queueCode('+61491570157', codeRules.longMinutes)
   await drainIn(codeRules.shortMinutes + 1)
@@ -182,7 +185,7 @@ test('[SRCH-18] [LEAD-08] does not send a waiting mail after its subscription en
   await queue({ key: `drop:${unsubscribed}:2026-11-25` })
   await queue({ key: `search:${randomUUID()}:2026-11-25` })
   await queue({ key: `search:confirm:${randomUUID()}:2026-11-25T01`, subject: 'Confirm your search' })
-  expect(await drain(createEmailQueue(database.pool, email), { lanes: 1, clock: () => new Date() })).toBe(4)
+  expect(await drain(createEmailQueue(database.pool, email), { maxConcurrent: 1, clock: () => new Date() })).toBe(4)
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Confirm your search', 'Hi'])
   const states = (await listStored()).map(({ key, state, problem }) => [String(key).split(':')[0], state, problem])
   expect(states).toContainEqual(['drop', 'sent', null])
@@ -199,7 +202,7 @@ test('[STF-09] an invitation is sent with its newest link only, by the platform 
   const second = await renewInvitation(database.pool, first.id, inviter)
   await queue({ tenant: null, key: invitationMessageKey(second?.token ?? ''), text: second?.token ?? '' })
   const { mails, email } = createFakeSenders()
-  await drain(createEmailQueue(database.pool, email), { lanes: 1, clock: () => new Date() })
+  await drain(createEmailQueue(database.pool, email), { maxConcurrent: 1, clock: () => new Date() })
   expect(mails.map(({ text }) => text)).toEqual([second?.token])
   expect(mails[0]).not.toHaveProperty('tenant')
   const rows = (await listStored()) as { state: string; text: string; problem: string | null }[]

@@ -6,7 +6,7 @@ import type { VehicleChange, ImportPlan } from '@/src/domain/stock/feed/plan'
 import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/vehicle/naming'
 import { inTransactionOn } from '@/src/platform/postgres/connections'
 import type { CollectedVehicle } from './collect-vehicles'
-import { logFeedChanges } from './log-feed-changes'
+import { withFeedChangeLog } from './log-feed-changes'
 import { followPrices } from './price-changes/follow'
 import {
   lockFeedStates,
@@ -162,7 +162,7 @@ const writeBatch = async (
   }
   if (updatedIds.length === 0) return
   const before = await lockFeedStates(client, feedScope, updatedIds)
-  await logFeedChanges(client, feedScope, updatedIds, () =>
+  await withFeedChangeLog(client, feedScope, updatedIds, () =>
     updateVehicles(client, feedScope, buildChangedRows(batch, vehicles, before, target.mappedColumns)),
   )
   await followPrices(client, target.now, updatedIds)
@@ -186,7 +186,7 @@ export const applyPlan = async (
     const ids = plan.missingIds.slice(from, from + MAX_BATCH_ROWS)
     await inTransactionOn(client, async () => {
       const scope = { tenantId: target.tenantId, now: target.now }
-      await logFeedChanges(client, scope, ids, () => removeVehicles(client, target, ids))
+      await withFeedChangeLog(client, scope, ids, () => removeVehicles(client, target, ids))
       await onBatch([], ids.length)
     })
   }

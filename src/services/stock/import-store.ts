@@ -38,19 +38,19 @@ const toStorableJson = (texts: readonly string[]): string =>
 
 /**
  * Saves the columns of the feed's last file with an example each, for the mapping editor. Does not write equal values.
- * `first`: only if no columns are known yet, because a pushed vehicle may have few of them.
+ * `onlyIfUnknown`: only if no columns are known yet, because a pushed vehicle may have few of them.
  */
 export const saveColumns = async (
   client: ClientBase,
   feedId: string,
   { columns, examples }: FeedFileColumns,
-  { first = false }: { readonly first?: boolean } = {},
+  { onlyIfUnknown = false }: { readonly onlyIfUnknown?: boolean } = {},
 ): Promise<void> => {
   await client.query(
     `UPDATE stock_feeds SET seen_columns = $2::jsonb, seen_examples = $3::jsonb
       WHERE id = $1 AND (NOT $4 OR seen_columns IS NULL)
         AND (seen_columns IS DISTINCT FROM $2::jsonb OR seen_examples IS DISTINCT FROM $3::jsonb)`,
-    [feedId, toStorableJson(columns), toStorableJson(visibleExamples(columns, examples)), first],
+    [feedId, toStorableJson(columns), toStorableJson(visibleExamples(columns, examples)), onlyIfUnknown],
   )
 }
 

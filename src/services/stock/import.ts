@@ -46,7 +46,7 @@ export type ImportOptions = {
   /** Called with the file's columns once they are known, in a dry run too. */
   readonly onColumns?: (seenColumns: FeedFileColumns) => void
   /** True if the source holds only some of the feed's vehicles: the others are not removed. */
-  readonly part?: boolean
+  readonly isPartial?: boolean
   /** Milliseconds to wait for another import of this feed. */
   readonly lockWaitMs?: number
 }
@@ -149,7 +149,7 @@ const buildPlan = async (
   read: CollectedFeed,
 ): Promise<ImportPlan> => {
   // A partial import compares only the vehicles it names: no other can be removed.
-  const keys = options.part === true ? read.vehicles.map((one) => one.key) : undefined
+  const keys = options.isPartial === true ? read.vehicles.map((one) => one.key) : undefined
   const stored = feed === undefined ? [] : await listStoredVehicles(client, options.tenantId, feed.id, keys)
   return planImport(read.vehicles, stored, read.rejectedKeys)
 }
@@ -213,7 +213,8 @@ const runWithLog = async (run: ImportRun, feed: Feed): Promise<ImportResult> => 
   await startRun(client, { id: runId, tenantId, feedId: feed.id, source: options.source.name, now })
   try {
     const seenColumns = columnsOf(run.opened)
-    if (seenColumns !== undefined) await saveColumns(client, feed.id, seenColumns, { first: options.part === true })
+    if (seenColumns !== undefined)
+      await saveColumns(client, feed.id, seenColumns, { onlyIfUnknown: options.isPartial === true })
     const rejected = new RejectedRows()
     const result = await readAndWrite(run, feed, runId, (found) => {
       rejected.add(found)

@@ -12,10 +12,10 @@ const readSql = `SELECT id, name, jsonb_build_object(${feedStateColumns.map((nam
 type Scope = { readonly tenantId: string; readonly now: Date }
 
 /**
- * Runs a change of an import and writes what it changed of price and status to the audit log, in the transaction of the
+ * Runs a step of an import, and writes how it changed prices and statuses to the audit log, in the transaction of the
  * change. The history of a vehicle shows it beside what staff changed (ADM-02).
  */
-export const logFeedChanges = async (
+export const withFeedChangeLog = async (
   client: ClientBase,
   { tenantId, now }: Scope,
   ids: readonly string[],

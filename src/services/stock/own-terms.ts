@@ -40,7 +40,10 @@ export type FeatureList = keyof typeof featureColumns
 
 export const isFeatureList = (name: string): name is FeatureList => Object.hasOwn(featureColumns, name)
 
-/** Lists what a dealer's vehicles have most, those of the make first (STF-02). */
+/**
+ * Lists the features that the largest number of a dealer's vehicles have; those of vehicles of this make come first
+ * (STF-02).
+ */
 export const listCommonFeatures = async (
   db: Db,
   tenantId: string,

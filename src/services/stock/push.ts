@@ -12,7 +12,7 @@ export const MAX_PUSH_BYTES = 256 * 1024
 
 export type PushResult =
   | {
-      readonly kind: 'taken'
+      readonly kind: 'accepted'
       readonly outcome: 'created' | 'updated' | 'unchanged'
       readonly warnings: readonly Finding[]
     }
@@ -53,7 +53,7 @@ const toPushResult = (result: ImportResult): PushResult => {
   const { report } = result
   const [first] = findings
   return first === undefined
-    ? { kind: 'taken', outcome: outcomeOf(report), warnings: report.warnings }
+    ? { kind: 'accepted', outcome: outcomeOf(report), warnings: report.warnings }
     : { kind: 'refused', message: first.reason, findings }
 }
 
@@ -70,7 +70,7 @@ const performPush = (pool: Pool, { feed, text, root, now }: VehiclePush): Promis
           feedKey: feed.key,
           source: { kind: 'json', name: 'pushed', bytes: toListBytes(text), mappings: mappings.builtIn },
           now,
-          part: true,
+          isPartial: true,
           lockWaitMs: 1000,
         })
       : undefined

@@ -145,9 +145,9 @@ describe('[STK-02] values of staff in fields a feed does not provide', () => {
 
   test('[STK-02] a pushed record updates the feed’s fields and keeps those of staff', async () => {
     const own = mapping('tag', 'km', 'spin_code')
-    await importRecords(own, [{ id: 'V1', tag: 'Hot', km: 5 }], { part: true })
+    await importRecords(own, [{ id: 'V1', tag: 'Hot', km: 5 }], { isPartial: true })
     await client.query(`UPDATE vehicles SET spin_code = 'typed' WHERE tenant_id = $1`, [tenant])
-    await importRecords(own, [{ id: 'V1', km: 6 }], { part: true })
+    await importRecords(own, [{ id: 'V1', km: 6 }], { isPartial: true })
     expect(await only()).toMatchObject({ tag: null, spin_code: 'typed', km: 6 })
   })
 

@@ -15,7 +15,7 @@ describe('a stored page', () => {
   let now = 0
   let pages = createPageCache({ maxBytes: 1, shared: null, position: () => null })
   let hasCacheTags = false
-  const database = { away: () => false, doubtful: () => false, lostConnection: () => false }
+  const database = { isUnreachable: () => false, isUnreachableOrSlow: () => false, lostConnection: () => false }
   const server = createServer((request, response) => {
     const handlePage = createPageHandler({
       pages,

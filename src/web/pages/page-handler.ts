@@ -57,7 +57,7 @@ export const createPageHandler = ({ pages, database, next, files, hasCacheTags =
     const page = stored && documentOf(stored.value)
     if (stored && page) return sendStoredPage(request, response, stored, page)
     sendWithPolicy(request, response)
-    if (database.away() && !pages.has(path)) {
+    if (database.isUnreachable() && !pages.has(path)) {
       sendUnavailable(response)
       return Promise.resolve()
     }

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'words-of-filters'
 const MAX_ENTRIES = 20
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem'>
-type Entry = readonly [address: string, words: string]
+type Entry = readonly [address: string, literalAddress: string]
 
 const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
@@ -28,11 +28,11 @@ export const readLiteralSearch = (openStorage: () => StorageLike, address: strin
 }
 
 /** Saves an address; only the latest entries are stored. */
-export const saveLiteralSearch = (openStorage: () => StorageLike, address: string, words: string): void => {
+export const saveLiteralSearch = (openStorage: () => StorageLike, address: string, literalAddress: string): void => {
   try {
     const storage = openStorage()
     const others = readEntries(storage).filter(([entry]) => entry !== address)
-    storage.setItem(STORAGE_KEY, JSON.stringify([[address, words], ...others].slice(0, MAX_ENTRIES)))
+    storage.setItem(STORAGE_KEY, JSON.stringify([[address, literalAddress], ...others].slice(0, MAX_ENTRIES)))
   } catch {
     // Private windows may refuse storage: the way back then lasts until the page is left.
   }

@@ -39,13 +39,13 @@ export const NoSuchPage = ({
 
 /**
  * Shows that there are zero results and what to do next (SRCH-12). `refreshPath` is where clearing the filters leads;
- * `wayOn` is a second link, out of the search, if clearing stays in it.
+ * `otherPath` is the address of a second link, out of the search, if clearing stays in it.
  */
 export const NoResults = ({
   of = 'stock',
   refreshPath = '/special-offers',
   onClear,
-  wayOn,
+  otherPath,
   words = '',
   asFilters,
   alertHref,
@@ -53,7 +53,7 @@ export const NoResults = ({
   of?: keyof typeof emptyTexts
   refreshPath?: string
   onClear?: React.MouseEventHandler
-  wayOn?: string
+  otherPath?: string
   /** The shopper's words, which match nothing. */
   words?: string
   /** Address at which the same words are read as filters. */
@@ -80,9 +80,9 @@ export const NoResults = ({
         Email me when one arrives
       </a>
     )}
-    {wayOn !== undefined && (
-      <a href={wayOn} className={LINK_CLASS}>
-        {wayOn === '/special-offers' ? 'See our special offers' : 'See what else we have'}
+    {otherPath !== undefined && (
+      <a href={otherPath} className={LINK_CLASS}>
+        {otherPath === '/special-offers' ? 'See our special offers' : 'See what else we have'}
       </a>
     )}
   </div>

@@ -129,15 +129,15 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
  */
 const useNextSteps = () => {
   const { state, switches, link, href, literalSearch } = useStockSearch()
-  const { no_results_path: wayOn } = switches.search
-  if (isUnfiltered(state)) return { refreshPath: wayOn }
+  const { no_results_path: otherPath } = switches.search
+  if (isUnfiltered(state)) return { refreshPath: otherPath }
   const clearLink = link(withoutFilters(state))
   const query = removeQuotes(literalSearch?.query ?? state.query)
   const words = hasWords(query) ? query : ''
   // The server reads words as filters: a page load, not a step in place.
   const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
   const alertHref = toSaveHref(href(withPage(state, 1)))
-  return { refreshPath: clearLink.href, onClear: clearLink.onClick, wayOn, words, asFilters, alertHref }
+  return { refreshPath: clearLink.href, onClear: clearLink.onClick, otherPath, words, asFilters, alertHref }
 }
 
 const ZeroResults = ({ now, nearest }: NearestProps) => {
