@@ -1,4 +1,4 @@
-import { expect, expectAccessible, siteUrl, test } from './fixtures'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { createPhone, findLatestText } from './shopper'
 import { holdRequests } from './hold-answer'
 
@@ -9,7 +9,11 @@ test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead o
   const { slug: tenant } = await dealer('southern-cross-motorcycles')
   const mobile = createPhone()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${siteUrl(tenant)}/spin-to-win`, { waitUntil: 'networkidle' })
+  // The offers lead to the wheel of a dealer that has one.
+  expect((await requestSite('yarra-value-cars', '/special-offers')).body).not.toContain('/spin-to-win')
+  await page.goto(`${siteUrl(tenant)}/special-offers`)
+  await page.getByRole('link', { name: 'Go to the prize wheel' }).click()
+  await page.waitForURL('**/spin-to-win', { waitUntil: 'networkidle' })
   await expectAccessible(page)
   await expect(page.locator('main [aria-hidden] .line-clamp-2')).toHaveText([
     'Helmet bag',
@@ -36,12 +40,21 @@ test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead o
   await expect(refusalText.first()).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toHaveValue('02 5550 1234')
   await page.getByLabel('Mobile number').fill(mobile)
+  const releaseSpin = await holdRequests(page, '**/api/prize-spins')
   await page.keyboard.press('Enter')
-  const prizeText = page.getByText(/You won: .+\. We’ve sent a code to your mobile number\. Show it to us/)
+  // While it spins, the error that was corrected is gone.
+  await expect(page.getByRole('button', { name: 'Spinning…' })).toBeVisible()
+  await expect(refusalText).toHaveCount(0)
+  releaseSpin()
+  const prizeText = page.getByText(
+    /You won: .+\. We’ve sent a code to your mobile number\. Show it to us by \d{1,2} \w+ 20\d\d to claim/,
+  )
   await expect(prizeText).toBeInViewport()
   await expect(refusalText).toHaveCount(0)
   const text = await findLatestText(mobile)
-  expect(text).toMatch(/^You won: .+\. Show us this code: [A-Z2-9]{8}\. Southern Cross/)
+  expect(text).toMatch(
+    /^You won: .+\. Show us this code: [A-Z2-9]{8}\. Valid until \d{1,2} \w+ 20\d\d\. Southern Cross/,
+  )
   const code = /code: (\w+)/.exec(text)?.[1] ?? '-'
   expect(await page.content()).not.toContain(code)
   await page.reload()

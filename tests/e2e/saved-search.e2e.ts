@@ -8,6 +8,8 @@ import { createPhone, signInShopper, addCookies } from './shopper'
 /** The dealer whose copies these tests use. */
 const GROUP_DEALER = 'banksia-motor-group'
 
+const FREQUENCY_TEXT = 'At most one email a day, after 8 am, and only if new vehicles match.'
+
 const listSavedSearches = (email: string) =>
   sql<Record<string, string>>(
     'SELECT s.*, t.slug FROM saved_searches s JOIN tenants t ON t.id = s.tenant_id WHERE s.email = $1',
@@ -39,6 +41,7 @@ test('[SRCH-18] a search is saved from the page, with the exact consent text', a
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Show me \d+ vehicles?$/ })).toBeVisible()
+  await expect(page.getByText(FREQUENCY_TEXT)).toBeVisible()
   await waitForHydration(page, 'form[action="/saved-searches"]')
   const save = page.getByRole('button', { name: 'Save this search' })
   await save.click()
@@ -54,13 +57,29 @@ test('[SRCH-18] a search is saved from the page, with the exact consent text', a
   await expect(page.locator('#save-email-problem')).toBeVisible()
   await page.locator('[name=email]').fill(email.toUpperCase())
   await save.click()
-  await expect(page.getByText('Check your email.')).toBeVisible()
+  const confirmation = page.getByRole('status').filter({ hasText: 'Check your email.' })
+  await expect(confirmation).toContainText(`on its way to ${email.toUpperCase()}`)
   const [row, ...others] = await listSavedSearches(email)
   expect(others).toEqual([])
   expect(row).toMatchObject({ slug, name: 'Ada', email, address: '/search/suv?range[price]=:60000' })
   expect(row?.['consent']).toContain('Email me when new vehicles match this search.')
   expect(row?.['unsubscribe_token']).toMatch(/^[\w-]{32}$/)
   expect(row?.['confirmed_at']).toBeNull()
+
+  // Saved a second time, the search has the mail that was sent before.
+  await page.reload()
+  await waitForHydration(page, 'form[action="/saved-searches"]')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.locator('[name=email]').fill(email)
+  await page.getByRole('checkbox').check()
+  await save.click()
+  await expect(confirmation).toContainText('use the link in the email we sent you then')
+  const [mail] = await sql<{ subject: string; text: string }>(
+    'SELECT subject, text FROM messages WHERE recipient = $1',
+    [email],
+  )
+  expect(mail?.subject).toMatch(/^Confirm your saved search: .*SUVs · up to \$60,000$/)
+  expect(mail?.text).toContain(FREQUENCY_TEXT)
   await page.goto(await readMailLink(slug, email))
   // The page describes the search in words, not by its address.
   await expect(page.getByText(/when new vehicles match .*SUVs · up to \$60,000 at /)).toBeVisible()

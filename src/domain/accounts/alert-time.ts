@@ -1,3 +1,4 @@
+import { formatCents } from '@/src/domain/money/format-money'
 import { MINUTE_MS } from '@/src/domain/time/durations'
 import { dayAt, localTimeAt, toMoment } from '@/src/domain/time/zones'
 
@@ -21,5 +22,11 @@ export const emailsDueSince = (now: Date, timezone: string): Date | null => {
   return due === null || isNight || alertCutoff(now).getTime() < due ? null : new Date(due)
 }
 
+/** Says how often these emails are sent, beside the form that asks for them and in the email that confirms it. */
+export const ALERT_FREQUENCY_TEXT = 'At most one email a day, after 8 am, and only if new vehicles match.'
+
 /** Cents a price must fall below the last notified one before an email is sent. */
 export const MIN_PRICE_DROP_CENTS = 10_000
+
+/** Says how often emails about price drops are sent, beside the tick that asks for them. */
+export const PRICE_ALERT_FREQUENCY_TEXT = `At most one email a day, after 8 am, and only for drops of ${formatCents(MIN_PRICE_DROP_CENTS)} or more.`

@@ -160,6 +160,19 @@ test('[LEAD-08] the email names the sender, the vehicle and the page, and links 
   expect(html).not.toContain('<x>')
 })
 
+test('[LEAD-06] [LEAD-08] the email of an application names the role and the applicant', () => {
+  const application = {
+    ...lead,
+    name: 'Tam Nguyen',
+    category: 'Careers',
+    answers: [{ name: 'role', value: 'Technician' }],
+  }
+  const { subject, text } = buildLeadEmail(application)
+  expect(subject).toBe('Careers: Technician, Tam Nguyen')
+  expect(text).toContain('Name: Tam Nguyen')
+  expect(text).toContain('Role: Technician')
+})
+
 test('[LEAD-08] the email’s subject is one line, for any input', () => {
   fc.assert(
     fc.property(anyText, anyText, (name, category) => {

@@ -69,16 +69,20 @@ const tradeTitles: ReadonlyMap<string | undefined, string> = new Map([
 
 const titleOf = (lead: DeliveryLead): string => tradeTitles.get(lead.subcategory) ?? lead.category
 
-/** A trade-in is known by its offer and the shopper's own vehicle, any other lead by the vehicle of the dealer's. */
+/**
+ * A trade-in is known by its offer and the shopper's own vehicle, an application by its role, any other lead by the
+ * vehicle of the dealer's.
+ */
 const subjectFacts = (lead: DeliveryLead): readonly (string | undefined)[] => {
-  if (!tradeTitles.has(lead.subcategory)) return [formatVehicleName(lead.vehicle), lead.name]
   const answers = new Map(lead.answers.map(({ name, value }) => [name, value]))
+  if (lead.category === 'Careers') return [answers.get('role'), lead.name]
+  if (!tradeTitles.has(lead.subcategory)) return [formatVehicleName(lead.vehicle), lead.name]
   const offer = lead.subcategory === tradeSubcategories.requested ? undefined : answers.get('offer_price')
   return [offer, lead.name, answers.get('trade_in_vehicle')]
 }
 
 /**
- * Formats the subject, `Test Drive: 2022 Kia Stinger GT, Sam Lee` or
+ * Formats the subject, `Test Drive: 2022 Kia Stinger GT, Sam Lee`, `Careers: Technician, Tam Nguyen` or
  * `Trade-in offer accepted: $21,100, Tam, 2019 Mazda 3`: one line of at most 200 characters.
  */
 const formatSubject = (lead: DeliveryLead): string =>

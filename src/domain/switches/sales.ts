@@ -39,6 +39,12 @@ export const sales = {
     help: 'One a line: a weight, then the prize. “60 Free car wash” is won six times as often as “10 Free service”.',
     shape: [PRIZE_LINE_PATTERN, 'Enter a whole number, then the prize, such as “10 Free car wash”.'],
   }),
+  spin_valid_days: number(0, {
+    label: 'Spin to Win: days to collect a prize',
+    help: 'The message with a prize’s code says until which day it’s valid. 0 means that it names no day.',
+    min: 0,
+    max: 365,
+  }),
   spin_terms: text('', {
     label: 'Spin to Win terms',
     help: 'Shown beside the wheel: who can play, until when, and how prizes are awarded.',

@@ -1,3 +1,4 @@
+import { PRICE_ALERT_FREQUENCY_TEXT } from '@/src/domain/accounts/alert-time'
 import { formatPhone } from '@/src/domain/phone'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
@@ -64,7 +65,9 @@ export const Details = ({
       />
       <label className="flex min-h-11 items-start gap-3">
         <input type="checkbox" name="alerts" defaultChecked={alerts} className="mt-0.5 size-5 shrink-0" />
-        <span>{consent}</span>
+        <span>
+          {consent} <span className="text-muted block text-sm">{PRICE_ALERT_FREQUENCY_TEXT}</span>
+        </span>
       </label>
       <button type="submit" className={button('primary', 'lg', 'justify-self-start')}>
         Save my details

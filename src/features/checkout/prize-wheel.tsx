@@ -5,7 +5,7 @@ import { classNames } from '@/src/ui/class-names'
 import { sendFailureText } from '@/src/shared/send-failure'
 import { SpinForm, type SpinFormProps } from './spin-form'
 
-type PrizeResult = { readonly prize: string; readonly sentTo: string; readonly index: number }
+type PrizeResult = { readonly prize: string; readonly claim: string; readonly index: number }
 type Problem = Pick<SpinFormProps, 'message' | 'errors'>
 type SpinResponse = Partial<PrizeResult> & Partial<Problem>
 
@@ -86,18 +86,20 @@ export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: 
   const [busy, setBusy] = useState(false)
   const top = useRef<HTMLDivElement>(null)
 
-  const showPrize = ({ prize = '', sentTo = '', index = 0 }: Partial<PrizeResult>): void => {
+  const showPrize = ({ prize = '', claim = '', index = 0 }: Partial<PrizeResult>): void => {
     // The form disappears when the prize is shown, which would leave the reader at the foot of the page.
     top.current?.scrollIntoView({ block: 'start' })
     const sliceAngle = 360 / prizes.length
     setAngle(FULL_TURNS_DEGREES + 360 - (index + 0.5) * sliceAngle)
-    setTimeout(() => setResult({ prize, sentTo, index }), prefersReducedMotion() ? 0 : SPIN_SECONDS * 1000)
+    setTimeout(() => setResult({ prize, claim, index }), prefersReducedMotion() ? 0 : SPIN_SECONDS * 1000)
   }
 
   const onSubmit = async (event: FormEvent<HTMLDivElement>): Promise<void> => {
     event.preventDefault()
     if (busy || !(event.target instanceof HTMLFormElement)) return
     setBusy(true)
+    // Errors of an earlier submission are no longer true of this one.
+    setProblem({ message: undefined, errors: {} })
     const answer = await submitSpin(event.target)
     if (answer.prize !== undefined) return showPrize(answer)
     setBusy(false)
@@ -127,8 +129,7 @@ export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: 
       <div role="status" className="empty:hidden">
         {result && (
           <p className="text-lg">
-            You won: <strong>{result.prize}</strong>. We’ve sent a code to your {result.sentTo}. Show it to us to claim
-            your prize.
+            You won: <strong>{result.prize}</strong>. {result.claim}
           </p>
         )}
       </div>

@@ -4,7 +4,9 @@ import { isUuid } from '@/src/domain/uuid'
 import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import { formatWait } from '@/src/domain/sales/wait-text'
-import { findWheel } from '@/src/domain/sales/wheel'
+import { claimText, findWheel, lastPrizeDay, type Wheel } from '@/src/domain/sales/wheel'
+import { findPrimaryLocation } from '@/src/domain/locations/location-display'
+import { locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createSiteCookie } from '@/src/server/forms/cookie'
@@ -20,7 +22,12 @@ const createSpinCookie = (id: string): string => createSiteCookie(SPIN_COOKIE, i
 const SPIN_PATH = '/spin-to-win'
 
 /** The kind of address that the code of a prize is sent to, in words. */
-export const codeDestination = env.SMS_DRIVER === 'off' ? 'email address' : 'mobile number'
+const codeDestination = env.SMS_DRIVER === 'off' ? 'email address' : 'mobile number'
+
+/** Tells the winner of a prize how to claim it. */
+export const prizeClaimText = (site: Site, { validDays }: Wheel, { created_at }: WonPrize): string =>
+  claimText(codeDestination, lastPrizeDay(created_at, validDays, locationTimezoneOf(findPrimaryLocation(site))))
+
 /** Returns the prize this browser won in the current campaign; null if none. */
 export const findWonPrize = async (
   site: Pick<Site, 'id'>,
@@ -30,11 +37,10 @@ export const findWonPrize = async (
   if (id === undefined || !isUuid(id)) return null
   const { rows } = await (
     await database()
-  ).query<WonPrize>('SELECT id, prize FROM prize_spins WHERE id = $1 AND tenant_id = $2 AND campaign = $3', [
-    id,
-    site.id,
-    campaign,
-  ])
+  ).query<WonPrize>(
+    'SELECT id, prize, created_at FROM prize_spins WHERE id = $1 AND tenant_id = $2 AND campaign = $3',
+    [id, site.id, campaign],
+  )
   return rows[0] ?? null
 }
 
@@ -57,7 +63,7 @@ export const handleSpin = async (
   const result = await playWheel(await database(), { site, wheel, form, shopper, sender, sendCodeBy })
   if (result.kind === 'signed-out') return { to: SPIN_PATH, status: 401 }
   if (result.kind === 'won') {
-    const body = { prize: result.won.prize, sentTo: codeDestination, index: result.index }
+    const body = { prize: result.won.prize, claim: prizeClaimText(site, wheel, result.won), index: result.index }
     return { to: SPIN_PATH, cookies: [createSpinCookie(result.won.id)], body }
   }
   const back = `${SPIN_PATH}?${REJECTED_FORM_QUERY}`

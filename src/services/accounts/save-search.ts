@@ -10,6 +10,8 @@ import { createUnsubscribeToken } from './unsubscribe'
 export type SaveSearchRequest = {
   readonly site: Site
   readonly search: SavedSearch
+  /** The search in words that may be mailed to an unconfirmed address. */
+  readonly label: string
   readonly shopper: Shopper | null
   /** The trusted client address. */
   readonly sender: string | null
@@ -27,7 +29,7 @@ export const saveSearch = async (
   db: Pool,
   request: SaveSearchRequest,
 ): Promise<'saved' | 'unconfirmed' | 'rate-limited'> => {
-  const { site, search, sender } = request
+  const { site, search, label, sender } = request
   const isOwner = ownsAddress(request)
   const mustWait = await isRateLimited(
     db,
@@ -40,6 +42,6 @@ export const saveSearch = async (
   return storeSearch(
     db,
     { id, name, url, contact: formatEmailFooter(site), accent: theme.accent },
-    { search, consent: savedSearchConsentText(name), isOwner, token: createUnsubscribeToken() },
+    { search, label, consent: savedSearchConsentText(name), isOwner, token: createUnsubscribeToken() },
   )
 }

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const rows = async <T extends Record<string, unknown>>(text: string) =>
   (await database.pool.query<T>(text, [tenantId])).rows
 const listMails = () =>
-  rows<{ recipient: string; text: string; headers: object }>(
-    'SELECT recipient, text, headers FROM messages WHERE tenant_id = $1 ORDER BY created_at',
+  rows<{ recipient: string; subject: string; text: string; headers: object }>(
+    'SELECT recipient, subject, text, headers FROM messages WHERE tenant_id = $1 ORDER BY created_at',
   )
 const listSearches = () =>
   rows<{ name: string; confirmed: boolean }>(
@@ -31,6 +31,7 @@ const save = (more: { name?: string; address?: string; isOwner?: boolean } = {})
   const dealer = { id: tenantId, name: 'Banksia', url: 'https://b.example', contact: '1 High St', accent: '#112233' }
   return storeSearch(database.pool, dealer, {
     search: { name, email: 'ann@example.com', address },
+    label: 'SUVs · up to $60,000',
     consent: 'yes',
     isOwner,
     token: randomBytes(24).toString('base64url'),
@@ -46,6 +47,10 @@ describe('a saved search of an unverified sender', () => {
     expect(others).toEqual([])
     expect(mail?.recipient).toBe('ann@example.com')
     expect(mail?.text).not.toContain('Ann\n')
+    // It says what is confirmed, and how often mails follow.
+    expect(mail?.subject).toBe('Confirm your saved search: SUVs · up to $60,000')
+    expect(mail?.text).toContain('was saved for ann@example.com: SUVs · up to $60,000.')
+    expect(mail?.text).toContain('At most one email a day, after 8 am, and only if new vehicles match.')
     const token = tokenOf(mail?.text)
     const elsewhere = await addTenant(database.pool)
     await confirmSearch(database.pool, elsewhere, token)

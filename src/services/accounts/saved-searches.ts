@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { buildAccountEmail, oneClickUnsubscribeHeaders } from '@/src/domain/accounts/account-email'
+import { ALERT_FREQUENCY_TEXT } from '@/src/domain/accounts/alert-time'
 import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { queueMessage } from '../messages/queue-message'
 import { inTransaction } from '@/src/platform/postgres/connections'
@@ -18,6 +19,8 @@ export type ConfirmingDealer = {
 
 export type NewSavedSearch = {
   readonly search: SavedSearch
+  /** The search in words. */
+  readonly label: string
   /** Exact wording of the consent. */
   readonly consent: string
   /** True if the shopper has already confirmed this email address. */
@@ -52,15 +55,15 @@ const upsertSearch = async (
 
 const buildConfirmationMail = (
   { name, url, contact, accent }: ConfirmingDealer,
-  { email }: SavedSearch,
+  { search: { email }, label }: NewSavedSearch,
   token: string,
 ) => ({
   ...buildAccountEmail({
     dealer: name,
     contact,
     accent,
-    subject: `Confirm your saved search at ${name}`,
-    intro: `A search at ${name} was saved for ${email}. Please confirm that you want an email when new vehicles match it.`,
+    subject: `Confirm your saved search: ${label}`,
+    intro: `A search at ${name} was saved for ${email}: ${label}. Please confirm that you want an email when new vehicles match it. ${ALERT_FREQUENCY_TEXT}`,
     lines: [],
     action: { label: 'Confirm my saved search', href: `${url}/saved-searches/confirm?token=${token}` },
     reason: `If this wasn’t you, ignore this email and we won’t send another. The link works for ${String(CONFIRMATION_LINK_DAYS)} days.`,
@@ -89,7 +92,7 @@ export const storeSearch = (
       channel: 'email',
       to: newSearch.search.email,
       from: dealer.name,
-      ...buildConfirmationMail(dealer, newSearch.search, unsubscribe_token),
+      ...buildConfirmationMail(dealer, newSearch, unsubscribe_token),
       key: `search:confirm:${id}:${new Date().toISOString().slice(0, 13)}`,
     })
     return 'unconfirmed'

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
+import { findPrimaryLocation } from '@/src/domain/locations/location-display'
+import { locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { toE164, canReceiveTexts } from '@/src/domain/phone'
 import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
@@ -16,7 +18,7 @@ const indexOfPrize = (prizes: readonly Prize[], won: WonPrize): number =>
 
 const buildSpin = (
   site: Site,
-  { campaign, prizes }: Wheel,
+  { campaign, prizes, validDays }: Wheel,
   values: Readonly<Record<string, string>>,
   shopper: Shopper | null,
   sendCodeBy: WheelSpin['sendCodeBy'],
@@ -29,7 +31,8 @@ const buildSpin = (
     shopper: shopper?.id,
     sendCodeBy,
   }
-  return { tenant: site.id, dealer: site.name, campaign, prizes, ...player }
+  const timezone = locationTimezoneOf(findPrimaryLocation(site))
+  return { tenant: site.id, dealer: site.name, campaign, prizes, validDays, timezone, ...player }
 }
 
 const requiresSignIn = (site: Site, shopper: Shopper | null): boolean =>

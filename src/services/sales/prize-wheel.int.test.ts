@@ -20,6 +20,8 @@ const addSpin = async (more: Partial<WheelSpin> = {}): Promise<WheelSpin> => ({
   sendCodeBy: 'text',
   name: 'Ada',
   email: 'ada@example.com',
+  validDays: 0,
+  timezone: 'Australia/Hobart',
   ...more,
 })
 
@@ -56,6 +58,24 @@ test('[OPS-02] sends the code to the phone only, and at most four texts an hour 
     emailSpin.tenant,
   ])
   expect(mails).toEqual([{ channel: 'email', recipient: 'ada@example.com' }])
+})
+
+test('[RSV-05] the message with the code names the last day to collect the prize, if there is one', async () => {
+  const readMessage = async (more: Partial<WheelSpin>) => {
+    const spin = await addSpin(more)
+    await spinWheel(database.pool, spin)
+    const { rows } = await database.pool.query<{ text: string; day: string }>(
+      `SELECT m.text, to_char((s.created_at + interval '30 days') AT TIME ZONE 'Australia/Hobart', 'FMDD FMMonth YYYY') AS day
+       FROM messages m JOIN prize_spins s ON m.key = 'spin:' || s.id WHERE m.tenant_id = $1`,
+      [spin.tenant],
+    )
+    return rows[0]!
+  }
+  for (const sendCodeBy of ['text', 'email'] as const) {
+    const { text, day } = await readMessage({ validDays: 30, sendCodeBy, phone: '+61491570158' })
+    expect(text).toContain(`Valid until ${day}.`)
+  }
+  expect((await readMessage({ phone: '+61491570159' })).text).not.toContain('Valid')
 })
 
 test('[RSV-05] draws prizes by their weights; without any there is no spin', async () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { codeRules } from '@/src/domain/accounts/sign-in-codes'
 import { type Prize, findPrize, totalWeightOf } from '@/src/domain/sales/prizes'
+import { lastPrizeDay } from '@/src/domain/sales/wheel'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 
@@ -17,9 +18,12 @@ export type WheelSpin = {
   readonly shopper?: string | undefined
   /** How the prize's code is sent; by email only if this installation cannot send texts. */
   readonly sendCodeBy: 'text' | 'email'
+  /** Days to collect the prize, 0 for no limit, and the zone in which they are counted. */
+  readonly validDays: number
+  readonly timezone: string
 }
 
-export type WonPrize = { readonly id: string; readonly prize: string }
+export type WonPrize = { readonly id: string; readonly prize: string; readonly created_at: Date }
 
 export type SpinOutcome =
   | { readonly kind: 'won'; readonly won: WonPrize }
@@ -47,11 +51,13 @@ const countTextsLastHour = async (client: PoolClient, phone: string): Promise<nu
 const sendCode = async (
   client: PoolClient,
   spin: WheelSpin,
-  { id, prize, code }: WonPrize & { code: string },
+  { id, prize, code, created_at }: WonPrize & { code: string },
 ): Promise<void> => {
+  const lastDay = lastPrizeDay(created_at, spin.validDays, spin.timezone)
+  const validity = lastDay === null ? [] : [`Valid until ${lastDay}.`]
   const common = { tenant: spin.tenant, from: spin.dealer, key: `spin:${id}` }
   if (spin.sendCodeBy === 'text') {
-    const text = `You won: ${prize}. Show us this code: ${code}. ${spin.dealer}`
+    const text = [`You won: ${prize}. Show us this code: ${code}.`, ...validity, spin.dealer].join(' ')
     await queueMessage(client, { ...common, channel: 'sms', to: spin.phone, text })
     return
   }
@@ -60,7 +66,9 @@ const sendCode = async (
     channel: 'email',
     to: spin.email,
     subject: `You won: ${prize}`,
-    text: `Hello ${spin.name},\n\nYou won: ${prize}.\n\nShow us this code: ${code}\n\n${spin.dealer}`,
+    text: [`Hello ${spin.name},`, `You won: ${prize}.`, `Show us this code: ${code}`, ...validity, spin.dealer].join(
+      '\n\n',
+    ),
   })
 }
 
@@ -80,7 +88,7 @@ export const spinWheel = (db: Pool, spin: WheelSpin): Promise<SpinOutcome> =>
     const { rows } = await client.query<WonPrize>(
       `INSERT INTO prize_spins (id, tenant_id, campaign, phone, name, email, prize, code, shopper_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, campaign, phone) DO NOTHING
-       RETURNING id, prize`,
+       RETURNING id, prize, created_at`,
       [
         ...[randomUUID(), spin.tenant, spin.campaign, spin.phone, spin.name, spin.email, prize.name, code],
         spin.shopper ?? null,

@@ -19,6 +19,10 @@ const buildPlaceField = (context: FormContext): readonly LeadField[] =>
     ? [{ ...buildLocationSelect(listFormLocations(context)), label: 'Where would you like to work?' }]
     : []
 
+/** The form has no upload: files of strangers are a risk to the dealer's staff, and a link opens on any device. */
+const CV_HINT =
+  'You can’t attach a file here. Paste a link to your CV, such as from Google Drive, Dropbox or LinkedIn. If you have no link, write a few lines, and we’ll tell you where to send your CV when we ring.'
+
 /** An application for a job (LEAD-06). The dealer rings, so it needs a phone number. */
 export const careers = {
   copy: () => ({
@@ -35,7 +39,7 @@ export const careers = {
         roleField,
         ...buildPlaceField(context),
         ...contactFields(true),
-        messageField(true, 'Link to your CV or profile, or a few lines about yourself'),
+        { ...messageField(true, 'Link to your CV or profile, or a few lines about yourself'), hint: CV_HINT },
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { MAX_ADDRESS_CHARS, parseSavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
 import { loadAddressedSearch } from '@/src/features/stock/search/engine/load-search'
+import { formatMailableLabel } from '@/src/features/stock/search/save/saved-label'
 import { RATE_LIMIT_TEXT } from '@/src/features/stock/search/save/save-page'
 import { type FormBody, readFormOrEmpty, redirectTo, wantsJson } from '@/src/server/forms/posted-form'
 import { saveShopperSearch } from '@/src/server/accounts/saved-searches'
@@ -14,9 +15,8 @@ export const dynamic = 'force-dynamic'
 /** More than the four short fields need. */
 const MAX_FORM_BYTES = 20_000
 
-/** The canonical address of a search, for any of its spellings. */
-const canonicalAddress = async (site: Site, address: string): Promise<string> =>
-  (await loadAddressedSearch(site, toAddressSegments(address))).address
+/** The search of an address, which has one canonical address for all spellings. */
+const loadSearch = (site: Site, address: string) => loadAddressedSearch(site, toAddressSegments(address))
 
 /** An error for scripts; a plain form gets the search page. */
 const toSearchPage = (request: Request, site: Site, response: Response): Response =>
@@ -28,16 +28,18 @@ const handleSearch = async (site: Site, form: FormBody, request: Request): Promi
   const parsed = parseSavedSearch(form)
   const start = site.switches.search.base_path
   if ('invalid' in parsed) {
-    const address = parsed.address === undefined ? start : await canonicalAddress(site, parsed.address)
+    const address = parsed.address === undefined ? start : (await loadSearch(site, parsed.address)).address
     return { status: 422, saving: parsed.invalid.join(), body: { invalid: parsed.invalid }, address }
   }
-  const address = await canonicalAddress(site, parsed.search.address)
+  const search = await loadSearch(site, parsed.search.address)
+  const { address } = search
   if (address.length > MAX_ADDRESS_CHARS) {
     return { status: 422, saving: 'long', body: { invalid: ['long'] }, address }
   }
   const shopper = await findRequestShopper(site, request)
   const sender = senderOf(request)
-  const result = await saveShopperSearch({ site, search: { ...parsed.search, address }, shopper, sender })
+  const label = formatMailableLabel(site, search)
+  const result = await saveShopperSearch({ site, search: { ...parsed.search, address }, label, shopper, sender })
   if (result === 'rate-limited')
     return { status: 429, saving: 'rate-limited', body: { message: RATE_LIMIT_TEXT }, address }
   const isConfirmationSent = result === 'unconfirmed'

@@ -6,6 +6,7 @@ import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { sitePhone } from '@/src/domain/locations/phones'
 import { toCardSettings } from '@/src/domain/stock/card/card-settings'
+import { findWheel } from '@/src/domain/sales/wheel'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toCardViews } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
@@ -15,6 +16,7 @@ import { Missing } from '@/src/site/missing'
 import { listCurrentOffers } from '@/src/server/content/offers'
 import { listNewestStock } from '@/src/server/stock/stock'
 import { siteById } from '@/src/server/site/site'
+import { button } from '@/src/ui/button'
 import { PageMetadata } from '@/src/site/page-metadata'
 
 type Props = { params: Promise<{ tenant: string }> }
@@ -55,6 +57,27 @@ const NewestStock = async ({ site }: { site: Site }) => {
   )
 }
 
+/** The dealer's prize wheel, which is an offer too. */
+const WheelLink = ({ site }: { site: Site }) => {
+  const wheel = findWheel(site)
+  if (!wheel) return null
+  return (
+    <aside aria-labelledby="wheel" className="wrap pb-10 lg:pb-16">
+      <div className="border-border bg-raised flex flex-wrap items-center justify-between gap-4 rounded-md border p-5">
+        <div className="grid gap-1">
+          <h2 id="wheel" className="text-lg font-semibold">
+            Spin to Win
+          </h2>
+          <p className="text-muted">{wheel.campaign}: one spin for each mobile number.</p>
+        </div>
+        <a href="/spin-to-win" className={button('secondary', 'lg')}>
+          Go to the prize wheel
+        </a>
+      </div>
+    </aside>
+  )
+}
+
 const NoOffers = ({ site }: { site: Site }) => (
   <div className="wrap pt-6 pb-10 lg:pt-8 lg:pb-16">
     <EmptyList
@@ -92,6 +115,7 @@ const Page = async ({ params }: Props) => {
       ) : (
         <NoOffers site={site} />
       )}
+      <WheelLink site={site} />
       {offers.length <= FEW_OFFERS && <NewestStock site={site} />}
     </>
   )

@@ -8,7 +8,7 @@ import { payerFields } from '@/src/domain/sales/payer-fields'
 import { PrizeWheel } from '@/src/features/checkout/prize-wheel'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
-import { codeDestination, SPIN_COOKIE, findWonPrize } from '@/src/server/sales/prize-spins'
+import { prizeClaimText, SPIN_COOKIE, findWonPrize } from '@/src/server/sales/prize-spins'
 import { findWheel } from '@/src/domain/sales/wheel'
 import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import { siteById } from '@/src/server/site/site'
@@ -71,8 +71,7 @@ const SpinPage = async ({ params, searchParams }: Props) => {
     >
       {earlierSpin ? (
         <p className="text-lg">
-          You won: <strong>{earlierSpin.prize}</strong>. We’ve sent a code to your {codeDestination}. Show it to us to
-          claim your prize.
+          You won: <strong>{earlierSpin.prize}</strong>. {prizeClaimText(site, wheel, earlierSpin)}
         </p>
       ) : (
         <Play site={site} wheel={wheel} shopper={shopper} query={query} />

@@ -42,11 +42,14 @@ const summaryItems = (invalid: readonly SavedSearchField[]): readonly SummaryIte
 const errorAttributes = (field: SavedSearchField, invalid: readonly SavedSearchField[]) =>
   invalid.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `save-${field}-problem` } : {}
 
+const fieldText = (body: URLSearchParams, field: SavedSearchField): string => body.get(field) ?? ''
+
 const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
   const [state, setState] = useState<{
     invalid: readonly SavedSearchField[]
     message?: string
     saved?: 'saved' | 'unconfirmed'
+    email?: string
   }>({
     invalid: initialErrors,
   })
@@ -63,7 +66,7 @@ const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
       const { invalid = [], message, needsConfirmation } = (await response.json()) as SaveResponse
       setState(
         response.ok
-          ? { invalid: [], saved: needsConfirmation ? 'unconfirmed' : 'saved' }
+          ? { invalid: [], saved: needsConfirmation ? 'unconfirmed' : 'saved', email: fieldText(body, 'email') }
           : { invalid, ...(message && { message }) },
       )
       const [firstError] = invalid
@@ -103,10 +106,10 @@ const TextInput = ({ field, label, invalid, ...attributes }: TextInputProps) => 
 
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
 const SaveForm = ({ address, buttonLabel, consent, invalid: initialErrors, busy }: SaveFormProps) => {
-  const { invalid, message = busy, saved, send } = useSubmit(initialErrors)
+  const { invalid, message = busy, saved, email, send } = useSubmit(initialErrors)
   const form = useRef<HTMLFormElement>(null)
   useAccountContact(form)
-  if (saved) return <SearchSaved takesFocus needsConfirmation={saved === 'unconfirmed'} />
+  if (saved) return <SearchSaved takesFocus needsConfirmation={saved === 'unconfirmed'} email={email} />
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(event.currentTarget)

@@ -3,6 +3,7 @@ import {
   savedSearchErrors,
   type SavedSearchField,
 } from '@/src/domain/stock/searches/saved-search'
+import { ALERT_FREQUENCY_TEXT } from '@/src/domain/accounts/alert-time'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site } from '@/src/domain/tenancy/site'
 import { activeChips } from '../query/chips'
@@ -55,13 +56,16 @@ export const SaveSearchPage = async ({
           {saving === 'saved' || saving === 'unconfirmed' ? (
             <SearchSaved needsConfirmation={saving === 'unconfirmed'} />
           ) : (
-            <LazySaveForm
-              address={search.address}
-              buttonLabel={heading}
-              consent={savedSearchConsentText(site.name)}
-              invalid={saving.split(',').filter(isField)}
-              {...(saving === 'rate-limited' && { busy: RATE_LIMIT_TEXT })}
-            />
+            <>
+              <p className="text-muted text-sm">{ALERT_FREQUENCY_TEXT}</p>
+              <LazySaveForm
+                address={search.address}
+                buttonLabel={heading}
+                consent={savedSearchConsentText(site.name)}
+                invalid={saving.split(',').filter(isField)}
+                {...(saving === 'rate-limited' && { busy: RATE_LIMIT_TEXT })}
+              />
+            </>
           )}
           <ShowMeLink search={search} total={total} />
         </section>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/site/missing'
 import { AccountFrame } from '@/src/features/account/account-frame'
+import { ALERT_FREQUENCY_TEXT } from '@/src/domain/accounts/alert-time'
 import { loadSavedSearchLabel } from '@/src/features/stock/search/save/saved-label'
 import { findPendingSearch } from '@/src/server/accounts/saved-searches'
 import { siteById } from '@/src/server/site/site'
@@ -53,7 +54,7 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
   return (
     <AccountFrame
       title="Confirm your saved search"
-      intro={`Email ${search.email} when new vehicles match ${await loadSavedSearchLabel(site, search.address)} at ${site.name}?`}
+      intro={`Email ${search.email} when new vehicles match ${await loadSavedSearchLabel(site, search.address)} at ${site.name}? ${ALERT_FREQUENCY_TEXT}`}
     >
       <form action={`/api/account/confirm-search?token=${encodeURIComponent(token)}`} method="post">
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
