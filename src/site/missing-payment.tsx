@@ -17,8 +17,8 @@ export const MissingPayment = ({ site }: { site: Site }) => {
       <div className="grid max-w-[60ch] gap-4">
         <p>The link may be incomplete. Open it from our email again, or copy all of it into the address bar.</p>
         <p>
-          Your payment and your reservation are still as our email says. If you can’t find that email, contact{' '}
-          {site.name} and we’ll look up your payment.
+          A link that doesn’t work changes nothing about your payment or your reservation. If you can’t find our email,
+          contact {site.name} and we’ll look up your payment.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
