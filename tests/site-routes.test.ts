@@ -7,6 +7,9 @@ vi.mock('@/src/server/payload', () => ({ payload: () => Promise.reject(new Error
 vi.mock('@/src/server/database', () => ({ database: () => Promise.reject(new Error('There is no database here')) }))
 vi.mock('@/src/server/site/site', () => ({ siteById: () => Promise.resolve(state.site), toSiteTheme: () => ({}) }))
 
+// The files of a worker share their modules, and another may have loaded a route with other parts.
+vi.resetModules()
+
 type Handler = (request: Request, context: { readonly params: Promise<Record<string, string>> }) => Promise<Response>
 type RouteModule = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>>
 

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { POST } from './route'
 
 const financeQuote = vi.hoisted(() => vi.fn())
 vi.mock('server-only', () => ({}))
@@ -18,6 +17,10 @@ const quoteRequest = {
   nvic: 'ABC123',
   whoIsHelping: '',
 }
+// The files of a worker share their modules, and another may have loaded this route with other parts.
+vi.resetModules()
+const { POST } = await import('./route')
+
 const send = async (headers: Record<string, string>) => {
   const body = JSON.stringify(quoteRequest)
   const request = new Request('http://dealer.example/api/youx/quote', { method: 'POST', body, headers })
