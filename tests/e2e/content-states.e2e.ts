@@ -1,4 +1,5 @@
-import { requestRest, createToken, sql } from './arrange'
+import sharp from 'sharp'
+import { requestRest, createToken, sql, uploadRest } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
@@ -99,10 +100,18 @@ test('[CNT-01] staff hide a section of a page without deleting it, and show it a
 
 test('[STF-08] closed rows show their images, whose addresses the form requests together', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer(DEALER)
-  const media = await sql<{ id: string }>('SELECT id FROM media WHERE tenant_id = $1 LIMIT 3', [tenant])
-  expect(media).toHaveLength(3)
-  const images = media.map(({ id }, at) => ({ image: id, image_alt: `Photo ${String(at + 1)}` }))
-  const id = await createDocument('pages', await createToken(admin), {
+  const token = await createToken(admin)
+  const images = await Promise.all(
+    ['red', 'green', 'blue'].map(async (colour) => {
+      const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+        .png()
+        .toBuffer()
+      const file = new File([new Uint8Array(bytes)], `${colour}.png`, { type: 'image/png' })
+      const { body } = await uploadRest('/media', token, file, { tenant, alt: `A ${colour} wall` })
+      return { image: (body['doc'] as { id: string }).id }
+    }),
+  )
+  const id = await createDocument('pages', token, {
     ...{ tenant, title: 'Three photos', slug: 'three-photos', _status: 'draft' },
     blocks: [{ blockType: 'gallery', images }],
   })

@@ -61,10 +61,10 @@ test('[ADM-02] before a page moves to the trash, the question names the menus wi
 }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
   const token = await createToken(admin)
-  const path = '/pages/linked-from?where[slug][equals]=about'
+  const path = '/pages/linked-from?where[slug][equals]=about-us'
   const { places } = (await requestRest('GET', path, token)).body as { places: readonly string[] }
   expect(places).toContain('Header')
-  const [about] = await sql<{ id: string }>("SELECT id FROM pages WHERE tenant_id = $1 AND slug = 'about'", [tenant])
+  const [about] = await sql<{ id: string }>("SELECT id FROM pages WHERE tenant_id = $1 AND slug = 'about-us'", [tenant])
   await signInFor(page, admin, slug)
   await openDocument(page, 'pages', about?.id ?? '')
   const ask = async () => {
