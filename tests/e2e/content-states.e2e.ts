@@ -108,7 +108,7 @@ test('[STF-08] closed rows show their images, whose addresses the form requests 
         .toBuffer()
       const file = new File([new Uint8Array(bytes)], `${colour}.png`, { type: 'image/png' })
       const { body } = await uploadRest('/media', token, file, { tenant, alt: `A ${colour} wall` })
-      return { image: (body['doc'] as { id: string }).id }
+      return { image: (JSON.parse(body) as { doc: { id: string } }).doc.id }
     }),
   )
   const id = await createDocument('pages', token, {

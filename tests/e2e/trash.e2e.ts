@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { requestRest, createToken, addPanelSession, sql } from './arrange'
+import { requestRest, createToken, addPanelSession } from './arrange'
 import { requestSite, expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { openDocument, openOwnDocument, signInFor } from './staff'
@@ -55,25 +55,29 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
   await expect(page).toHaveURL(new RegExp(`/admin/collections/pages/${id}`))
 })
 
-test('[ADM-02] before a page moves to the trash, the question names the menus with links to it, or says that it couldn’t check', async ({
+test('[ADM-02] before a page moves to the trash, the question names the pages with links to it, or says that it couldn’t check', async ({
   page,
   dealer,
 }) => {
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
   const token = await createToken(admin)
-  const path = '/pages/linked-from?where[slug][equals]=about-us'
-  const { places } = (await requestRest('GET', path, token)).body as { places: readonly string[] }
-  expect(places).toContain('Header')
-  const [about] = await sql<{ id: string }>("SELECT id FROM pages WHERE tenant_id = $1 AND slug = 'about-us'", [tenant])
+  const create = async (title: string, blocks: readonly object[]) => {
+    const data = { tenant, title, slug: title.toLowerCase(), blocks, _status: 'published' }
+    return (await requestRest('POST', '/pages', token, data)).body['doc'] as { id: string }
+  }
+  const { id } = await create('Fleet', [])
+  await create('Businesses', [{ blockType: 'button', label: 'Fleet', href: '/fleet' }])
   await signInFor(page, admin, slug)
-  await openDocument(page, 'pages', about?.id ?? '')
+  await openDocument(page, 'pages', id)
   const ask = async () => {
     await page.locator('.doc-controls__popup button').first().click()
     await page.locator('#action-delete').click()
   }
   const dialog = page.getByRole('dialog')
   await ask()
-  await expect(dialog.getByRole('status')).toHaveText(/^Header .*link.* to this page\. Shoppers won’t see/)
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Page “Businesses” links to this page. Shoppers won’t see this link any more.',
+  )
   await expectAccessible(page, '.confirmation-modal')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.route('**/api/pages/linked-from?*', (route) => route.abort())
