@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { withTimeout } from '@/src/platform/with-timeout'
-import type { StockSearch } from './stock-search'
+import type { SearchService } from './stock-search'
 
 export type HealthStatus = {
   readonly ok: boolean
@@ -18,7 +18,10 @@ const succeedsWithin = async (milliseconds: number, work: Promise<unknown>): Pro
 }
 
 /** Checks whether the site can serve: the database answers and stock can be searched. */
-export const checkHealth = async (db: Pool, search: Pick<StockSearch, 'ping' | 'isLoaded'>): Promise<HealthStatus> => {
+export const checkHealth = async (
+  db: Pool,
+  search: Pick<SearchService, 'ping' | 'isLoaded'>,
+): Promise<HealthStatus> => {
   const [isDatabaseUp, isSearchUp] = await Promise.all([
     succeedsWithin(1500, db.query('SELECT 1')),
     succeedsWithin(1500, search.ping()),

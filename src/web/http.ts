@@ -9,7 +9,7 @@ import { compressResponse } from '@/src/platform/http/compress-response'
 import type { Beacons } from './beacons'
 import type { LiveHandler } from './live/live-handler'
 import { platformRoute, type Route, tenantRoute } from './route'
-import type { StockSearch } from './stock-search'
+import type { SearchService } from './stock-search'
 import { discardBody, hasBody, mayExceed, receiveBody } from '@/src/platform/http/request-body'
 import { type BodyLimit, publicBodyLimit, staffBodyLimit } from '@/src/domain/net/body-limits'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
@@ -21,7 +21,7 @@ import { setResponseBrand } from './unavailable'
 
 export type WebServer = {
   readonly db: Pool
-  readonly search: StockSearch
+  readonly search: SearchService
   readonly images: ReturnType<typeof createImageHandler>
   readonly hosts: () => HostMap
   readonly searchKey: (tenant: TenantHost) => unknown

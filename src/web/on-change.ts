@@ -1,6 +1,6 @@
 import type { ChangeEvent } from './change-listener'
 import type { Expiry } from '@/src/page-cache'
-import type { StockSearch } from './stock-search'
+import type { SearchService } from './stock-search'
 
 /** Tables that affect the hosts of a tenant, or the brand shown while the database cannot be read. */
 const hostTables: ReadonlySet<string> = new Set(['tenants', 'templates', 'site_settings', 'theme', 'locations'])
@@ -9,7 +9,7 @@ const hostTables: ReadonlySet<string> = new Set(['tenants', 'templates', 'site_s
 const ignoredTables: ReadonlySet<string> = new Set(['stock_feeds'])
 
 type ChangeTargets = {
-  readonly search: Pick<StockSearch, 'follow'>
+  readonly search: Pick<SearchService, 'follow'>
   readonly expirePages: (expiry: Expiry) => void
   /** Without a tenant, reloads all of them. */
   readonly reloadHosts: (tenantId?: string) => void

@@ -13,7 +13,7 @@ import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import { createStockIndexer } from './stock-indexer'
 
 /** The search of one web process: its own engine, or a hosted one that the jobs fill. */
-export type StockSearch = {
+export type SearchService = {
   readonly driver: SearchDriver
   /** The search's endpoint on the sites' own hosts; null if browsers query a hosted search. */
   readonly handle: EmbeddedEngine['handle'] | null
@@ -37,7 +37,7 @@ type Options = {
   readonly log: (line: string) => void
 }
 
-const createEmbeddedSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch => {
+const createEmbeddedSearch = ({ db, root, derive, expirePages, log }: Options): SearchService => {
   const searchKeySecret = derive('search key')
   let isLoaded = false
   const load = async (): Promise<void> => {
@@ -77,7 +77,7 @@ const createEmbeddedSearch = ({ db, root, derive, expirePages, log }: Options): 
  * which the sync job announces as a change of `search`. A hosted search that is down must not make every web process
  * unhealthy, so it has no part in the health check.
  */
-const wrapHostedSearch = ({ driver }: HostedSearch, expirePages: Options['expirePages']): StockSearch => ({
+const wrapHostedSearch = ({ driver }: HostedSearch, expirePages: Options['expirePages']): SearchService => ({
   driver,
   handle: null,
   load: async () => undefined,
@@ -88,7 +88,7 @@ const wrapHostedSearch = ({ driver }: HostedSearch, expirePages: Options['expire
   close: async () => undefined,
 })
 
-export const createStockSearch = (options: Options): StockSearch => {
+export const createStockSearch = (options: Options): SearchService => {
   const hosted = createHostedSearch(env)
   return hosted ? wrapHostedSearch(hosted, options.expirePages) : createEmbeddedSearch(options)
 }

@@ -32,7 +32,10 @@ export const execute = (
     const [requested, inBase, inDelta] = [queries[i], base[i], delta[i]]
     if (!requested || !inBase || !inDelta) return []
     if (hasEnough) return [renderUnprocessed(requested)]
-    const { query, matches } = relaxQuery(plan, index, { query: requested, matches: { base: inBase, delta: inDelta } })
+    const { query, matches } = dropWordsOfQuery(plan, index, {
+      query: requested,
+      matches: { base: inBase, delta: inDelta },
+    })
     if (!search) {
       hasEnough = strategy === 'stopIfEnoughMatches' && countMatches(matches) >= Math.max(1, query.window.count)
       return [renderHits(plan, index, matches, query, ambient)]
@@ -84,7 +87,7 @@ const searchAgain = (
   return { query: changed, matches: { base, delta } }
 }
 
-const relaxQuery = (plan: IndexPlan, index: LiveIndex, requested: SettledQuery): SettledQuery => {
+const dropWordsOfQuery = (plan: IndexPlan, index: LiveIndex, requested: SettledQuery): SettledQuery => {
   let settled = requested
   for (const variants of requested.query.text.fallbacks) {
     if (countMatches(settled.matches) > 0) break

@@ -33,11 +33,11 @@ const findPageLocation = (site: Site, form: LeadForm) => findVisibleLocation(sit
 
 /** The location a form is for: its own answer, else that of its contact page (LOC-06). */
 const findLeadLocation = ({ site, form }: LeadRequest, values: Readonly<Record<string, string>>) => {
-  const request = values['distribution_location'] ?? values['location']
+  const requestedSlug = values['distribution_location'] ?? values['location']
   const found =
-    request === undefined
+    requestedSlug === undefined
       ? (findPageLocation(site, form) ?? findVisibleLocation(site, formText(form, 'location')))
-      : findVisibleLocation(site, request)
+      : findVisibleLocation(site, requestedSlug)
   return { id: found?.id, values: omitEmpty({ dealership_slug: found?.dealership_slug }) }
 }
 
@@ -60,14 +60,14 @@ export type LeadRequest = {
 }
 
 /** Reads the answers of the form, or of its steps so far. */
-export const readLeadForm = ({ site, leadType, form, vehicle }: LeadRequest) => {
+export const readLeadAnswers = ({ site, leadType, form, vehicle }: LeadRequest) => {
   const fields = fieldsForLocation(
     listLeadFields(leadType, toFormVehicle(formText(form, 'car_id'), vehicle ?? undefined), site),
     findPageLocation(site, form),
   )
   const step = parseStep(form, Math.max(...fields.map((field) => field.step ?? 0)))
-  const request = step === undefined ? fields : fields.filter((field) => (field.step ?? 0) <= step)
-  return { step, reading: parseLead(form, request) }
+  const stepFields = step === undefined ? fields : fields.filter((field) => (field.step ?? 0) <= step)
+  return { step, reading: parseLead(form, stepFields) }
 }
 
 /** Builds the lead as the form describes it, and its row in the database, with its origin. */

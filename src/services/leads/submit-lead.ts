@@ -9,7 +9,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { verifyFormSolution, rateLimitUnproven } from './form-proof'
-import { buildLead, formText, idempotencyKeyOf, type LeadRequest, readLeadForm } from './lead-request'
+import { buildLead, formText, idempotencyKeyOf, type LeadRequest, readLeadAnswers } from './lead-request'
 import { createLeadToken, verifyLeadToken } from './lead-token'
 import { storeLead, type LeadToStore } from './store-lead'
 import { isLeadStarted, findLeadByKey } from './write-lead'
@@ -100,7 +100,7 @@ const completeState = ({ form_completed = true, lead_status = 'Complete' }: Lead
 /** The answers of a form that has everything for the lead; a result if it is invalid, or a step without a contact. */
 const readAnswers = (request: LeadRequest) => {
   const { site, leadType, vehicle } = request
-  const { step, reading } = readLeadForm(request)
+  const { step, reading } = readLeadAnswers(request)
   if ('errors' in reading) return { kind: 'invalid', ...reading } as const
   const { values } = reading
   const booking = readRequestedBooking(site, leadType, vehicle ?? undefined, values, Date.now())

@@ -13,11 +13,11 @@ class SearchError extends Error {
 
 /** InstantSearch puts the parameters into a nested object; the service expects them beside the index name. */
 type InstantSearchRequest = { readonly indexName: string; readonly params?: object | string | undefined }
-const flattenRequest = ({ params, ...rest }: InstantSearchRequest): object =>
+const toEngineRequest = ({ params, ...rest }: InstantSearchRequest): object =>
   typeof params === 'object' ? { ...params, ...rest } : rest
 
 /**
- * Client of our own engine, which has the hosted service's protocol but one host, so that nothing has to be chosen. The
+ * Client of our own engine, which has the hosted service's protocol but one host, so no host has to be chosen. The
  * library's client, made for many hosts, took a tenth of the time that a search step takes on a phone.
  */
 export const createEngineClient = ({ appId, apiKey }: SearchAccess, path: string, cacheSize: number): SearchClient => {
@@ -44,7 +44,7 @@ export const createEngineClient = ({ appId, apiKey }: SearchAccess, path: string
   return {
     search: (requests) => {
       const list: readonly InstantSearchRequest[] = Array.isArray(requests) ? requests : requests.requests
-      const body = JSON.stringify({ requests: list.map(flattenRequest) })
+      const body = JSON.stringify({ requests: list.map(toEngineRequest) })
       return responses.get(body, () => requestResults(body))
     },
   }

@@ -26,7 +26,7 @@ export const dynamic = 'force-dynamic'
 const MAX_FORM_BYTES = 40_000
 
 /** Reads a form, with repeated names joined, or a JSON object, which beacons send as text. */
-const readLeadForm = async (request: Request): Promise<LeadForm | null> => {
+const readPostedForm = async (request: Request): Promise<LeadForm | null> => {
   if (!hasFormType(request)) return readJsonObject(request, MAX_FORM_BYTES)
   const text = await readText(request, MAX_FORM_BYTES)
   if (text === null) return null
@@ -113,7 +113,7 @@ const failureResponse = (request: Request, form: LeadForm): Response =>
  * back to the form with its values and errors.
  */
 export const POST = postRoute(
-  { body: readLeadForm, failed: ({ request, body }) => failureResponse(request, body) },
+  { body: readPostedForm, failed: ({ request, body }) => failureResponse(request, body) },
   async ({ request, site, body: form }) => {
     const origin = leadOriginOf(request, site)
     if (isPhoneLead(form)) {
