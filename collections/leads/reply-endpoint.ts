@@ -47,7 +47,11 @@ export const replyEndpoint = forRoles(leadHandlers, {
     if (wait > 0) return retryLaterResponse(429, 'That’s too many answers at once. Try again later.', wait)
     const by = { name: author.name, email: author.email }
     const result = await sendReply(pool, {
-      ...{ lead: lead.id, tenant, text: read.text, key: String(key), by },
+      lead: lead.id,
+      tenant,
+      text: read.text,
+      key: String(key),
+      by,
       now: new Date(),
     })
     if (result === 'no address') return errorResponse(422, 'This lead has no email address.', 'text')

@@ -99,7 +99,10 @@ const NONE = 'None of these vehicles can take the change. Choose other vehicles 
  */
 const apply = withRequest(async (req, tenant, { request, body: { fingerprint }, now }) => {
   const result = await applyPriceChange(getPool(req.payload), {
-    ...{ tenantId: tenant, now, who: req.user?.email ?? '', request },
+    tenantId: tenant,
+    now,
+    who: req.user?.email ?? '',
+    request,
     fingerprint: typeof fingerprint === 'string' ? fingerprint : '',
     locationName: await findLocationName(req, tenant, request.filter.location),
   })

@@ -88,7 +88,10 @@ describe('[STF-05] an import in steps', () => {
     const vehicles = await ownVehicles()
     expect(vehicles).toHaveLength(20)
     expect(vehicles.find((one) => one['stocknum'] === 'T1002')).toMatchObject({
-      ...{ car_type: 'demo', simple_body: 'Ute', price_type: 'drive_away', rego_expiry: '2027-03-03' },
+      car_type: 'demo',
+      simple_body: 'Ute',
+      price_type: 'drive_away',
+      rego_expiry: '2027-03-03',
     })
     expect(await readDraft(id)).toMatchObject({ state: 'done', result: { ok: true, importId: expect.any(String) } })
     expect((await request('PATCH', at(id), { step: 2 })).status).toBe(409)

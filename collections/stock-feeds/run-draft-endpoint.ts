@@ -15,8 +15,13 @@ type Options = { readonly mapping: Mapping; readonly dryRun: boolean; readonly a
 const run = (req: PayloadRequest, feed: FeedRef, draft: ImportDraft, options: Options): Promise<ImportResult> =>
   runImport(getPool(req.payload), {
     kind: 'draft',
-    ...{ feed, draftId: draft.id, now: new Date(), isComplete: draft.isComplete },
-    ...{ mapping: options.mapping, dryRun: options.dryRun, allowRemoval: options.allowRemoval ?? false },
+    feed,
+    draftId: draft.id,
+    now: new Date(),
+    isComplete: draft.isComplete,
+    mapping: options.mapping,
+    dryRun: options.dryRun,
+    allowRemoval: options.allowRemoval ?? false,
   })
 
 type DraftWork = (req: PayloadRequest, feed: FeedRef, draft: ImportDraft) => Promise<Response>

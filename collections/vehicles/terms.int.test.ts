@@ -21,25 +21,27 @@ const read = async () => {
 
 test('[STF-02] REST spells the terms that shoppers filter by, and keeps what it does not know', async () => {
   const { status, body } = await save({
-    ...{ year: 2021, make: 'toyota', model: 'hilux', badge: 'SR5', series: null },
-    ...{
-      simple_body: 'dual cab',
-      simple_fuel: 'diesel',
-      simple_transmission: 'auto',
-      drive: '4x4',
-      colour: 'storm gray',
-    },
+    year: 2021,
+    make: 'toyota',
+    model: 'hilux',
+    badge: 'SR5',
+    series: null,
+    simple_body: 'dual cab',
+    simple_fuel: 'diesel',
+    simple_transmission: 'auto',
+    drive: '4x4',
+    colour: 'storm gray',
   })
   expect(status, JSON.stringify(body)).toBe(200)
   expect(await read()).toEqual({
-    ...{ name: '2021 Toyota HiLux SR5', make: 'Toyota', model: 'HiLux' },
-    ...{
-      simple_body: 'Ute',
-      simple_fuel: 'Diesel',
-      simple_transmission: 'Automatic',
-      drive: '4WD',
-      colour: 'Storm Grey',
-    },
+    name: '2021 Toyota HiLux SR5',
+    make: 'Toyota',
+    model: 'HiLux',
+    simple_body: 'Ute',
+    simple_fuel: 'Diesel',
+    simple_transmission: 'Automatic',
+    drive: '4WD',
+    colour: 'Storm Grey',
   })
   expect((await save({ simple_transmission: 'Preselector', simple_fuel: ' Steam ', drive: '' })).status).toBe(200)
   expect(await read()).toMatchObject({ simple_transmission: 'Preselector', simple_fuel: 'Steam', drive: null })
@@ -48,7 +50,10 @@ test('[STF-02] REST spells the terms that shoppers filter by, and keeps what it 
 test('[STF-02] a model is spelled as on the dealer’s other vehicles, and a required term is not emptied', async () => {
   await world.pool.query("UPDATE vehicles SET make = 'Honda', model = 'NSX Type S' WHERE id = $1", [vehicle])
   const created = await world.rest('POST', '/vehicles', world.staff.editor.token, {
-    ...{ tenant: world.a, year: 2022, make: 'HONDA', model: 'nsx type s' },
+    tenant: world.a,
+    year: 2022,
+    make: 'HONDA',
+    model: 'nsx type s',
   })
   expect(created.status, JSON.stringify(created.body)).toBe(201)
   expect(created.body).toMatchObject({ doc: { make: 'Honda', model: 'NSX Type S' } })

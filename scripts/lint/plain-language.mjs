@@ -220,7 +220,16 @@ const createCopyRule = (wrongPhrases) => ({
 const copy = createCopyRule(stiffPhrases)
 const panelCopy = createCopyRule(developerPhrases)
 
+/** Types don't refuse a wrong property of a literal that is spread, so its properties are written in the object itself. */
+const properties = {
+  create: (context) => ({
+    'ObjectExpression > SpreadElement > ObjectExpression'(node) {
+      context.report({ node, message: 'Write the properties themselves: those of a spread literal are not checked.' })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'plain-language' },
-  rules: { comments, names, constants, titles, copy, 'panel-copy': panelCopy },
+  rules: { comments, names, constants, titles, copy, properties, 'panel-copy': panelCopy },
 }

@@ -28,7 +28,11 @@ const findDocument = async (req: PayloadRequest, collection: CollectionSlug, id:
   const shared = { depth: 0, draft: false, disableErrors: true, trash: true } as const
   return (await req.payload.findByID({
     ...shared,
-    ...{ collection, id, overrideAccess: false, user: req.user, req },
+    collection,
+    id,
+    overrideAccess: false,
+    user: req.user,
+    req,
   })) as Document | null
 }
 

@@ -3,7 +3,11 @@ import { createDemoHistory, type HistoryVehicle } from './history'
 
 const now = new Date('2026-11-25T02:00:00Z')
 const vehicle = (id: number): HistoryVehicle => ({
-  ...{ id: `v${String(id)}`, stocknum: `S${String(id)}`, make: 'Kia', model: 'Rio', car_type: 'used' },
+  id: `v${String(id)}`,
+  stocknum: `S${String(id)}`,
+  make: 'Kia',
+  model: 'Rio',
+  car_type: 'used',
   location_id: null,
 })
 const vehicles = Array.from({ length: 60 }, (_, id) => vehicle(id))

@@ -61,7 +61,8 @@ export const runMessageWorker = ({ connectionString, db, senders, log, pollSecon
     isStopping
       ? null
       : openListener({
-          ...{ connectionString, log },
+          connectionString,
+          log,
           channels: ['forecourt_messages'],
           onNotification: wakeAll,
           onReconnected: wakeAll,

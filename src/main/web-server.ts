@@ -205,7 +205,12 @@ export const createWebServer = async (options: WebServerOptions): Promise<Runnin
   const beacons = createBeacons({ store: createAnalytics(db), log: logLine })
   const server = createServer(
     createRequestListener({
-      ...{ db, search, images, hosts, live, beacons },
+      db,
+      search,
+      images,
+      hosts,
+      live,
+      beacons,
       control: env.FORECOURT_CONTROL === '1',
       proxies: readTrustedProxies(),
       headers: createHeaders(dev),

@@ -7,8 +7,14 @@ type QueryResult = { readonly rows: readonly Record<string, unknown>[] }
 type PendingQuery = { readonly answer: (slug: string) => void; readonly fail: () => void }
 
 const rowOf = (slug: string) => ({
-  ...{ id: slug, slug, hosts: [`${slug}.example`], template: null, own: null },
-  ...{ name: slug, phone: '0755501234', theme: { accent: '#aa0000', dark: null } },
+  id: slug,
+  slug,
+  hosts: [`${slug}.example`],
+  template: null,
+  own: null,
+  name: slug,
+  phone: '0755501234',
+  theme: { accent: '#aa0000', dark: null },
 })
 
 /** A database whose answers the test gives, in any order. */

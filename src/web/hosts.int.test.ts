@@ -77,8 +77,14 @@ describe('[STK-03] [TEN-01] the brand of a host while the database cannot be rea
       [tenant],
     )
     expect((await readBrand('coloured'))?.theme).toMatchObject({
-      ...{ accent: '#AA0000', surface: '#111111', surface_alt: '#222222', ink: '#FFFFFF', dark: true },
-      ...{ heading_font: 'sora', text_font: 'dm-sans', radius: 3 },
+      accent: '#AA0000',
+      surface: '#111111',
+      surface_alt: '#222222',
+      ink: '#FFFFFF',
+      dark: true,
+      heading_font: 'sora',
+      text_font: 'dm-sans',
+      radius: 3,
     })
     expect((await readBrand('bare'))?.theme).toEqual(defaultTheme)
     expect((await readHosts(database.pool, 'http://sites.example')).tenants.size).toBe(8)

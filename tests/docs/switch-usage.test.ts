@@ -13,7 +13,9 @@ const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const allSwitches = Object.entries(switches).flatMap(([group, inner]) =>
   Object.entries(inner).map(([key, one]) => ({
-    ...{ group, key, name: `${group}.${key}` },
+    group,
+    key,
+    name: `${group}.${key}`,
     later: (one as { later?: string }).later,
   })),
 )

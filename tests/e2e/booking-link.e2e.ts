@@ -21,8 +21,15 @@ const bookTestDrive = async (slug: string, tenantId: string) => {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
-      ...{ lead_type: 'test-drive', name: 'Kim Lee', email: EMAIL, phone: '0491 570 156', car_id: vehicle.id },
-      ...{ date, time, key: 'booking-link', form_completed: 'true' },
+      lead_type: 'test-drive',
+      name: 'Kim Lee',
+      email: EMAIL,
+      phone: '0491 570 156',
+      car_id: vehicle.id,
+      date,
+      time,
+      key: 'booking-link',
+      form_completed: 'true',
     }).toString(),
   })
   const [booked] = await sql<{ token: string }>('SELECT token FROM appointments WHERE tenant_id = $1', [tenantId])
@@ -132,9 +139,16 @@ test('[SHP-09] [LEAD-01] the pages of a booked service say the rego and the work
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
-      ...{ lead_type: 'service', name: 'Kim Lee', email: EMAIL, phone: '0491 570 156', location: location.slug },
-      ...{ date: days[1]?.date ?? '', time: days[1]?.times[0]?.[0] ?? '', Rego: '1ab 2cd' },
-      ...{ additional_services: 'Logbook service, Brakes', message: 'It squeals at the lights.' },
+      lead_type: 'service',
+      name: 'Kim Lee',
+      email: EMAIL,
+      phone: '0491 570 156',
+      location: location.slug,
+      date: days[1]?.date ?? '',
+      time: days[1]?.times[0]?.[0] ?? '',
+      Rego: '1ab 2cd',
+      additional_services: 'Logbook service, Brakes',
+      message: 'It squeals at the lights.',
     }).toString(),
   })
   const success = answer.headers.location ?? ''

@@ -112,7 +112,10 @@ test('[STF-08] closed rows show their images, whose addresses the form requests 
     }),
   )
   const id = await createDocument('pages', token, {
-    ...{ tenant, title: 'Three photos', slug: 'three-photos', _status: 'draft' },
+    tenant,
+    title: 'Three photos',
+    slug: 'three-photos',
+    _status: 'draft',
     blocks: [{ blockType: 'gallery', images }],
   })
   const requests: string[] = []

@@ -26,7 +26,10 @@ test('[STK-02] staff read which values an import did not know with its run, and 
 }) => {
   const own = await dealer('edge')
   const { status, body } = await requestRest('POST', '/stock-feeds', await createToken(findLogin()), {
-    ...{ tenant: own.id, name: 'Main', key: 'main', on_missing: 'remove' },
+    tenant: own.id,
+    name: 'Main',
+    key: 'main',
+    on_missing: 'remove',
   })
   expect(status, JSON.stringify(body)).toBe(201)
   const feed = (body as { doc: { id: string } }).doc.id

@@ -4,7 +4,10 @@ import { expect, type TestDealer } from './fixtures'
 
 export const addFeed = async ({ id: tenant }: TestDealer, more: Record<string, unknown> = {}): Promise<string> => {
   const { status, body } = await requestRest('POST', '/stock-feeds', await createToken(findLogin()), {
-    ...{ tenant, name: 'Yard', key: 'yard', on_missing: 'remove' },
+    tenant,
+    name: 'Yard',
+    key: 'yard',
+    on_missing: 'remove',
     ...more,
   })
   expect(status, JSON.stringify(body)).toBe(201)

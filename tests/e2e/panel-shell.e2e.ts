@@ -221,7 +221,11 @@ test('[ADM-01] [ADM-02] a field of a section is fewer than 15 stops of the Tab k
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
   const blocks = [{ blockType: 'intro', id: 'first', title: 'Aardvark' }]
   const created = await requestRest('POST', '/pages', await createToken(admin), {
-    ...{ tenant, title: 'Aardvark', slug: 'aardvark', blocks, _status: 'draft' },
+    tenant,
+    title: 'Aardvark',
+    slug: 'aardvark',
+    blocks,
+    _status: 'draft',
   })
   expect(created.status).toBe(201)
   await signInFor(page, admin, slug)

@@ -122,8 +122,13 @@ test('[CARD-04] [LEAD-08] the emails after a request to subscribe speak of the s
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({
-      ...{ lead_type: 'subscription', car_id: vehicle?.id ?? '', key: 'subscription-email' },
-      ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '0491 570 156', message: 'From the first of June' },
+      lead_type: 'subscription',
+      car_id: vehicle?.id ?? '',
+      key: 'subscription-email',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '0491 570 156',
+      message: 'From the first of June',
     }).toString(),
   })
   expect(status).toBe(200)

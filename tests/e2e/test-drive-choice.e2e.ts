@@ -56,8 +56,13 @@ test('[LEAD-02] the choice is accessible at 390 px, and may be left out', async 
   const html = (await requestSite(slug, '/book-test-drive')).body
   const location = /<select[^>]*name="location".*?<option value="([a-z0-9-]+)"/s.exec(html)?.[1] ?? ''
   const fields = {
-    ...{ lead_type: 'test-drive', name: 'Kim Lee', email: 'kim@shopper.example', phone: '0491 570 156' },
-    ...{ key: 'no-choice', location, form_completed: 'true' },
+    lead_type: 'test-drive',
+    name: 'Kim Lee',
+    email: 'kim@shopper.example',
+    phone: '0491 570 156',
+    key: 'no-choice',
+    location,
+    form_completed: 'true',
   }
   await requestSite(slug, '/api/leads', formRequest(fields))
   expect(await sql('SELECT car_id FROM leads WHERE tenant_id = $1', [tenantId])).toEqual([{ car_id: null }])

@@ -120,7 +120,10 @@ test('[ADM-02] after a deletion staff undo it, or restore a row of the trash, by
   const { slug, id: tenant, admin } = await dealer('wattle-caravans')
   const title = 'Towing night'
   const created = await requestRest('POST', '/pages', await createToken(admin), {
-    ...{ tenant, title, slug: 'towing-night', _status: 'published' },
+    tenant,
+    title,
+    slug: 'towing-night',
+    _status: 'published',
   })
   const { id } = created.body['doc'] as { id: string }
   const status = async () => (await requestSite(slug, '/towing-night')).status

@@ -126,7 +126,10 @@ test('[ADM-01] [SEC-01] tells each role of its own dealer, and nothing about ima
   const foreign = world.inB['media'] ?? ''
   await world.pool.query('UPDATE locations SET image_id = $1 WHERE id = $2', [foreign, world.inB['locations']])
   expect(await read([foreign], world.staff['tenant-admin'].token)).toEqual({
-    ...{ status: 200, usedUploads: 0, documents: [], others: 0 },
+    status: 200,
+    usedUploads: 0,
+    documents: [],
+    others: 0,
   })
   expect(await read([image], null)).toMatchObject({ status: 401 })
 })

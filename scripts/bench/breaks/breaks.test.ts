@@ -28,8 +28,14 @@ describe('the list of breaks', () => {
 })
 
 const sampleBreak = (id: string, file: string, ...tests: string[]) => ({
-  ...{ id, file, tests, layer: 'domain', kind: 'journeys' as const },
-  ...{ what: '', find: 'a', replace: 'b' },
+  id,
+  file,
+  tests,
+  layer: 'domain',
+  kind: 'journeys' as const,
+  what: '',
+  find: 'a',
+  replace: 'b',
 })
 
 test('breaks are chosen by id, layer and kind, and an unknown word is refused', () => {

@@ -58,7 +58,10 @@ const listUnfinished = async (
     feeds.map(({ id }) => id),
   )
   return drafts.map(({ id, feedId, name, updatedAt }) => ({
-    ...{ id, feedId, name, changed: formatLongMoment(updatedAt, zone) },
+    id,
+    feedId,
+    name,
+    changed: formatLongMoment(updatedAt, zone),
   }))
 }
 
@@ -82,7 +85,10 @@ const loadProps = async (
   const feeds = allFeeds.filter((feed) => (tenant === undefined ? !needsDealer : feed.tenant === tenant.id))
   const draft = await findOpenDraft(req, allFeeds, draftId)
   return {
-    ...{ feeds, draft, needsDealer, isDraftMissing: draftId !== '' && draft === undefined },
+    feeds,
+    draft,
+    needsDealer,
+    isDraftMissing: draftId !== '' && draft === undefined,
     unfinished: await listUnfinished(req, staff.id, feeds, tenant?.id),
     ...(tenant && { site: tenant.url }),
     ...(tenant && mayAddFeed(staff, tenant.id) && { newFeedTenant: tenant.id }),

@@ -22,7 +22,10 @@ export const LeadName = async ({ payload, id, user, description = '' }: Props) =
           collection: 'leads',
           id: String(id),
           select: { name: true, phone: true, email: true, category: true },
-          ...{ depth: 0, disableErrors: true, overrideAccess: false, user: user as never },
+          depth: 0,
+          disableErrors: true,
+          overrideAccess: false,
+          user: user as never,
         })
   return (
     <>

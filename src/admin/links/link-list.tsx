@@ -52,7 +52,10 @@ export const LinkList = ({ id, typedLink, listed, isLoaded, active, addresses, o
   useEffect(() => scrollIntoView(list.current), [isLoaded])
   const optionOf = (index: number, href: string) =>
     optionProps({
-      ...{ id, index, isActive: index === active, isSelected: index === active },
+      id,
+      index,
+      isActive: index === active,
+      isSelected: index === active,
       className: 'link-list__option',
       onChoose: () => onChoose(href),
     })

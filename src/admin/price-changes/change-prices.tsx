@@ -89,7 +89,11 @@ const useChangeRequests = (props: ChangePricesProps, form: ReturnType<typeof use
     return loaded !== undefined
   }
   return {
-    ...{ preview, message, isBusy, send, clearMessage: () => setMessage('') },
+    preview,
+    message,
+    isBusy,
+    send,
+    clearMessage: () => setMessage(''),
     load: () => {
       setMessage('')
       return loadPreview()

@@ -3,13 +3,25 @@ import type { ImportReport } from '@/src/services/stock/import-report'
 import { summarizeImport } from './import-summary'
 
 const report: ImportReport = {
-  ...{ read: 16, created: 12, updated: 1, unchanged: 0, removed: 0, rejected: 3, seconds: 1, dryRun: true },
+  read: 16,
+  created: 12,
+  updated: 1,
+  unchanged: 0,
+  removed: 0,
+  rejected: 3,
+  seconds: 1,
+  dryRun: true,
   rejections: [
     { line: 2, column: 'Year', value: '', reason: 'The year is missing.' },
     { line: 3, column: '', value: '', reason: 'This row has no value that identifies the vehicle.' },
     { line: 4, column: 'Year', value: '', reason: 'The year is missing.' },
   ],
-  ...{ warnings: [], warned: 0, unreadValues: [], unknownColumns: [], absentColumns: [], skippedRemovals: 0 },
+  warnings: [],
+  warned: 0,
+  unreadValues: [],
+  unknownColumns: [],
+  absentColumns: [],
+  skippedRemovals: 0,
 }
 
 test('[STK-02] summarises a dry run in one line, with reasons', () => {

@@ -30,7 +30,10 @@ export const SelectorList = ({ id, choices, found, at, chosen, onChoose }: Props
         <li
           key={one.id ?? ''}
           {...optionProps({
-            ...{ id, index, isActive: index === at, isSelected: one.id === chosen },
+            id,
+            index,
+            isActive: index === at,
+            isSelected: one.id === chosen,
             onChoose: () => onChoose(one),
           })}
         >

@@ -104,7 +104,10 @@ const List = ({ id, listLabel, value, listed, total, at, onChoose }: ListProps) 
         <li
           key={choice.value}
           {...optionProps({
-            ...{ id, index, isActive: index === at, isSelected: choice.value === value },
+            id,
+            index,
+            isActive: index === at,
+            isSelected: choice.value === value,
             className: 'combobox__option',
             onChoose: () => onChoose(choice.value),
           })}

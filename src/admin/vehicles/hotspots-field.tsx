@@ -160,8 +160,23 @@ const useSpots = ({ value, photos, view, onChange }: EditorProps) => {
   const describe = (index: number, change: Parameters<typeof describeSpot>[3]): void =>
     onChange(describeSpot(hotspots, view, index, change))
   return {
-    ...{ box, spots, frame, setFrame, selected, setSelected, text, removed, nameAt },
-    ...{ add, place, remove, restore, showOn, placeInMiddle, hide, describe },
+    box,
+    spots,
+    frame,
+    setFrame,
+    selected,
+    setSelected,
+    text,
+    removed,
+    nameAt,
+    add,
+    place,
+    remove,
+    restore,
+    showOn,
+    placeInMiddle,
+    hide,
+    describe,
   }
 }
 

@@ -26,8 +26,17 @@ const findVersionId = (segments: readonly string[] = []): string | undefined => 
 const findComparison = async (req: PayloadRequest, collection: CollectionSlug, version: Version) => {
   const findFirst = async (sort: string): Promise<string | undefined> => {
     const { docs } = await req.payload.findVersions({
-      ...{ collection, sort, where: { parent: { equals: version.parent } }, select: { updatedAt: true } as never },
-      ...{ limit: 1, pagination: false, depth: 0, trash: true, overrideAccess: false, user: req.user, req },
+      collection,
+      sort,
+      where: { parent: { equals: version.parent } },
+      select: { updatedAt: true } as never,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      trash: true,
+      overrideAccess: false,
+      user: req.user,
+      req,
     })
     return docs[0]?.id
   }
@@ -45,8 +54,14 @@ export const VersionZone = async ({ req, collectionSlug, params }: Props) => {
   if (id === undefined || collectionSlug === undefined) return null
   const version = await req.payload
     .findVersionByID({
-      ...{ collection: collectionSlug, id, depth: 0, overrideAccess: false, user: req.user, req },
-      ...{ disableErrors: true, trash: true },
+      collection: collectionSlug,
+      id,
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
+      disableErrors: true,
+      trash: true,
     })
     // The page itself says that it may not be read.
     .catch(() => null)

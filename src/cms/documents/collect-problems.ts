@@ -57,10 +57,27 @@ const findFieldProblems = async (
   const data = deepCopyObjectSimple(values)
   const errors: ValidationFieldError[] = []
   await beforeChangeTraverseFields({
-    ...{ collection, context, operation, req, errors, fields: collection.fields, global: null, overrideAccess: true },
-    ...{ data, doc: stored, docWithLocales: stored, siblingData: data, siblingDoc: stored },
-    ...{ siblingDocWithLocales: stored, mergeLocaleActions: [], fieldLabelPath: '', skipValidation: false },
-    ...{ parentIndexPath: '', parentIsLocalized: false, parentPath: '', parentSchemaPath: '' },
+    collection,
+    context,
+    operation,
+    req,
+    errors,
+    fields: collection.fields,
+    global: null,
+    overrideAccess: true,
+    data,
+    doc: stored,
+    docWithLocales: stored,
+    siblingData: data,
+    siblingDoc: stored,
+    siblingDocWithLocales: stored,
+    mergeLocaleActions: [],
+    fieldLabelPath: '',
+    skipValidation: false,
+    parentIndexPath: '',
+    parentIsLocalized: false,
+    parentPath: '',
+    parentSchemaPath: '',
     ...(typeof stored['id'] === 'string' && { id: stored['id'] }),
   })
   return errors

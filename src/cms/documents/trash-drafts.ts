@@ -17,7 +17,12 @@ export const trashPublished: CollectionBeforeChangeHook = async ({ data, origina
   const published = (await req.payload.findByID({
     collection: collection.slug as CollectionSlug,
     id,
-    ...{ depth: 0, draft: false, showHiddenFields: true, overrideAccess: true, disableErrors: true, req },
+    depth: 0,
+    draft: false,
+    showHiddenFields: true,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
   })) as Stored | null
   if (published?._status !== 'published') return data
   const { updatedAt: _, ...content } = published
@@ -42,7 +47,11 @@ export const restoreDraft: CollectionAfterChangeHook = async ({ doc, previousDoc
     where: { parent: { equals: id } },
     sort: '-updatedAt',
     limit: 3,
-    ...{ depth: 0, showHiddenFields: true, trash: true, overrideAccess: true, req },
+    depth: 0,
+    showHiddenFields: true,
+    trash: true,
+    overrideAccess: true,
+    req,
   })
   const draft = findNewerDraft(docs as unknown as readonly Version[])
   if (draft === undefined) return
@@ -51,6 +60,9 @@ export const restoreDraft: CollectionAfterChangeHook = async ({ doc, previousDoc
     collection: slug,
     id,
     data: data as never,
-    ...{ draft: true, depth: 0, overrideAccess: true, req: asPlatform(req) },
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+    req: asPlatform(req),
   })
 }

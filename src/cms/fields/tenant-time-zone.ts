@@ -72,8 +72,14 @@ export const findCurrentTimeZone = async (req: PayloadRequest | undefined): Prom
 const findDocumentTenant = async (payload: Payload, collection: CollectionSlug, id: string) => {
   if (collection === 'tenants') return id
   const document = await payload.findByID({
-    ...{ collection, id, select: { tenant: true }, draft: true, trash: true, depth: 0 },
-    ...{ disableErrors: true, overrideAccess: true },
+    collection,
+    id,
+    select: { tenant: true },
+    draft: true,
+    trash: true,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
   })
   return idOf((document as { readonly tenant?: unknown } | null)?.tenant)
 }

@@ -5,14 +5,21 @@ import { readVisitFacts, toVisitQuery } from './sent-answers'
 
 const site = { locations: [], switches: resolveSwitches({}, {}) } as unknown as Site
 const form = {
-  ...{ date: '2026-12-02', time: 'Morning', additional_services: 'Tyres, Brakes' },
-  ...{ name: 'Kim Lee', Rego: '1AB 2CD', message: 'cheap pills' },
+  date: '2026-12-02',
+  time: 'Morning',
+  additional_services: 'Tyres, Brakes',
+  name: 'Kim Lee',
+  Rego: '1AB 2CD',
+  message: 'cheap pills',
 }
 
 test('[LEAD-02] the page after a request for a service repeats the day and the work, and nothing personal', () => {
   const query = toVisitQuery('service', form)
   expect(query).toEqual({
-    ...{ form: 'service', date: '2026-12-02', time: 'Morning', additional_services: 'Tyres, Brakes' },
+    form: 'service',
+    date: '2026-12-02',
+    time: 'Morning',
+    additional_services: 'Tyres, Brakes',
   })
   expect(readVisitFacts(site, query, undefined)).toEqual([
     ['What it needs', 'Tyres, Brakes'],

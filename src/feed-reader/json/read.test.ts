@@ -62,7 +62,11 @@ describe('[STK-02] an object around the list of vehicles', () => {
 
   test('[STK-02] the feed’s own mapping without a path reads them, also beside the built-in ones', async () => {
     const opened = await openSource({
-      ...{ kind: 'file', name: 'stock.json', bytes, mappings: builtInMappings, preferred: own },
+      kind: 'file',
+      name: 'stock.json',
+      bytes,
+      mappings: builtInMappings,
+      preferred: own,
     })
     expect(opened.ok && opened.source.mapping).toBe('own')
   })
@@ -76,16 +80,17 @@ describe('[STK-02] JSON formats with a built-in mapping', () => {
     expect(JSON.stringify(items)).not.toContain('21000')
     expect(vehicles(items)).toMatchObject([
       {
-        ...{
-          key: 'e1001',
-          make: 'Ford',
-          model: 'Ranger',
-          badge: 'XLT',
-          year: 2021,
-          km: 45_210,
-          rego_expiry: '2026-11-30',
-        },
-        ...{ price_cents: 3_299_000, price_type: 'drive_away', certified: true, vin: '6FPAAAJGSW5B12345' },
+        key: 'e1001',
+        make: 'Ford',
+        model: 'Ranger',
+        badge: 'XLT',
+        year: 2021,
+        km: 45_210,
+        rego_expiry: '2026-11-30',
+        price_cents: 3_299_000,
+        price_type: 'drive_away',
+        certified: true,
+        vin: '6FPAAAJGSW5B12345',
         features: ['Tow bar, 3.5 t', 'Bluetooth', 'Lane / keep'],
         images: [{ url: 'https://img.example/a%3B1.jpg' }, { url: 'https://img.example/b.jpg' }],
         dealercomments: 'One owner.\nTwo keys; full history.',
@@ -100,22 +105,18 @@ describe('[STK-02] JSON formats with a built-in mapping', () => {
     expect(JSON.stringify(items)).not.toContain('15000')
     expect(vehicles(items)).toMatchObject([
       {
-        ...{
-          key: 'l-77',
-          stocknum: 'M77',
-          vin: 'JM0BP2H5X00100077',
-          make: 'Mazda',
-          model: '3',
-          year: 2020,
-          km: 61_000,
-        },
-        ...{
-          price_cents: 2_399_000,
-          price_type: 'drive_away',
-          colour: 'Blue',
-          interior_colour: 'Black',
-          rego: 'XYZ987',
-        },
+        key: 'l-77',
+        stocknum: 'M77',
+        vin: 'JM0BP2H5X00100077',
+        make: 'Mazda',
+        model: '3',
+        year: 2020,
+        km: 61_000,
+        price_cents: 2_399_000,
+        price_type: 'drive_away',
+        colour: 'Blue',
+        interior_colour: 'Black',
+        rego: 'XYZ987',
         images: [{ url: 'https://img.example/77-1.jpg' }, { url: 'https://img.example/77-2.jpg' }],
         features: ['Air conditioning', 'Reverse camera'],
         rego_expiry: '2026-12-01',
@@ -130,7 +131,11 @@ describe('[STK-02] JSON formats with a built-in mapping', () => {
     expect(JSON.stringify(items)).not.toMatch(/38000|46990/u)
     expect(vehicles(items)).toMatchObject([
       {
-        ...{ key: 'y500', price_cents: 4_599_000, price_type: 'drive_away', km: 98_400, engine_size_litres: 2.8 },
+        key: 'y500',
+        price_cents: 4_599_000,
+        price_type: 'drive_away',
+        km: 98_400,
+        engine_size_litres: 2.8,
         features: ['Canopy', 'Tow bar', 'Bull bar'],
         images: [{ url: 'https://img.example/500-1.jpg' }, { url: 'https://img.example/500-2.jpg' }],
       },

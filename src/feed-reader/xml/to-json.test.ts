@@ -28,8 +28,14 @@ describe('[STK-02] XML', () => {
     for (const size of [1, 7, 100_000]) {
       expect(JSON.parse(await convert(xml, size))).toEqual([
         {
-          ...{ id: '1', StockNo: '1', Make: 'Kia', Model: 'Rio & Co', Year: '2021' },
-          ...{ Price: '29990', 'Price.type': 'drive away', Rego: '' },
+          id: '1',
+          StockNo: '1',
+          Make: 'Kia',
+          Model: 'Rio & Co',
+          Year: '2021',
+          Price: '29990',
+          'Price.type': 'drive away',
+          Rego: '',
           Images: { Image: [{ url: 'https://a.example/1.jpg?a=1&b=2' }, { url: 'https://a.example/2.jpg' }] },
           Comments: 'Good & <b>tidy</b> – “é” &x;',
         },
@@ -49,7 +55,9 @@ describe('[STK-02] XML', () => {
     ['with tags that don’t match', feed(`${vehicle('1')}${vehicle('2')}<Vehicle><Make>Kia</Model></Vehicle>`)],
   ])('[STK-02] a file %s ends in a cut, so that no vehicle is removed', async (_, xml) => {
     const parsed = parseMapping({
-      ...{ name: 'own', label: 'Own', key: { columns: ['StockNo'], duplicates: 'reject' } },
+      name: 'own',
+      label: 'Own',
+      key: { columns: ['StockNo'], duplicates: 'reject' },
       columns: [
         { column: 'StockNo', field: 'stocknum' },
         { column: 'Make', field: 'make' },

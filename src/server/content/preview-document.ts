@@ -44,15 +44,29 @@ const findRefusals = async (
   const operation = 'update' as const
   await beforeValidateTraverseFields({
     ...shared,
-    ...{ id, operation, data, doc: stored, siblingData: data, siblingDoc: stored },
+    id,
+    operation,
+    data,
+    doc: stored,
+    siblingData: data,
+    siblingDoc: stored,
   })
   // Problems that a save would note are not part of the document.
   const errors = [...(takeProblems(data) as readonly ValidationFieldError[])]
   const { drafts } = typeof collection.versions === 'object' ? collection.versions : { drafts: false }
   await beforeChangeTraverseFields({
     ...shared,
-    ...{ id, operation, data, doc: stored, docWithLocales: stored, errors, fieldLabelPath: '' },
-    ...{ siblingData: data, siblingDoc: stored, siblingDocWithLocales: stored, mergeLocaleActions: [] },
+    id,
+    operation,
+    data,
+    doc: stored,
+    docWithLocales: stored,
+    errors,
+    fieldLabelPath: '',
+    siblingData: data,
+    siblingDoc: stored,
+    siblingDocWithLocales: stored,
+    mergeLocaleActions: [],
     // As when saving: if incomplete drafts are allowed, the typed values may be incomplete.
     skipValidation: typeof drafts === 'object' && drafts.validate !== true,
   })
@@ -99,9 +113,23 @@ export const populateDocument = async (
   const populationPromises: Promise<void>[] = []
   afterReadTraverseFields({
     ...rootLevel,
-    ...{ collection, context: req.context, currentDepth: 1, depth, doc, siblingDoc: doc, draft: false },
-    ...{ fallbackLocale: null, locale: null, fieldDepth: 0, fieldPromises, populationPromises },
-    ...{ fields: collection.fields, findMany: false, flattenLocales: true, overrideAccess: false, req },
+    collection,
+    context: req.context,
+    currentDepth: 1,
+    depth,
+    doc,
+    siblingDoc: doc,
+    draft: false,
+    fallbackLocale: null,
+    locale: null,
+    fieldDepth: 0,
+    fieldPromises,
+    populationPromises,
+    fields: collection.fields,
+    findMany: false,
+    flattenLocales: true,
+    overrideAccess: false,
+    req,
     showHiddenFields: false,
   })
   // Reading may add more promises.

@@ -61,7 +61,9 @@ export const saveVehicle = async (
   if (await isSaved(db, site, shopperId, vehicle.id)) return 'saved'
   if (!isAvailable(vehicle.status)) return 'sold'
   const isNew = await insertSavedVehicle(db, {
-    ...{ tenantId: site.id, shopperId, vehicleId: vehicle.id },
+    tenantId: site.id,
+    shopperId,
+    vehicleId: vehicle.id,
     list: savedListOf(site),
     priceCents: currentPriceCents(vehicle),
   })

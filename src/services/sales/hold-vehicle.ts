@@ -46,7 +46,9 @@ const buildHold = (
     car_title: [main, sub].filter(Boolean).join(' '),
     ...(price_cents === null ? {} : { price_cents }),
     deposit_cents: depositCents(site),
-    ...{ name, phone, email: email.toLowerCase() },
+    name,
+    phone,
+    email: email.toLowerCase(),
     terms: reserveTermsText(site.name, depositCents(site)),
     // The page's idempotency key: a second press is the same hold. Amounts come from the server alone.
     key: saleFormText(form, 'key') || crypto.randomUUID(),

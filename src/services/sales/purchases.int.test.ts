@@ -41,7 +41,11 @@ test('[RSV-04] [TRD-01] a dealer who takes no trade-ins asks for none', async ()
   const takesNone = { ...site, switches: resolveSwitches({}, { trade_in: { offered: false } }) }
   const submit = (answers: Readonly<Record<string, string>>, token?: string) =>
     takePurchaseStep(database.pool, {
-      ...{ site: takesNone, vehicle, shopper: null, token, sender: '203.0.113.11' },
+      site: takesNone,
+      vehicle,
+      shopper: null,
+      token,
+      sender: '203.0.113.11',
       form: answers,
     })
   expect(await submit(form)).toEqual({ kind: 'elsewhere', step: 'payment', isDone: false })

@@ -69,7 +69,10 @@ beforeAll(async () => {
   const store = createAnalytics(database.pool)
   const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10)
   const zeroResult = (words: string, days: number, count: number, tenantId = tenant) => ({
-    ...{ tenantId, words, day: dayOf(days), count },
+    tenantId,
+    words,
+    day: dayOf(days),
+    count,
   })
   await store.addZeroResults([
     zeroResult('yeti', 1, 2),

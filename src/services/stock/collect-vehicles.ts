@@ -106,7 +106,9 @@ class Collector {
     this.lines.set(key, line)
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27)
     this.vehicles.push({
-      ...{ key, hash, text },
+      key,
+      hash,
+      text,
       ...(listed_at === undefined ? {} : { listed_at }),
       ...(deduced && { deduced: { ...deduced, line } }),
     })

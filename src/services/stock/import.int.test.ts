@@ -143,13 +143,24 @@ describe('[STK-02] an import', () => {
 
   test('[STK-02] validates vehicles that need no mapping', async () => {
     const vehicle: FeedVehicle = {
-      ...{ key: 'k1', year: 2024, make: 'Kia', model: 'EV6', item_type: 'car', car_type: 'new', status: 'in_stock' },
-      ...{ reserved: false, certified: false, preorder: false, price_type: 'drive_away', show_on_dealer_website: true },
-      ...{ images: [{ url: '/a.jpg' }], spin_images: [], features: ['Tow bar'], standardEquipment: [] },
-      ...{
-        listed_at: '2026-05-01T00:00:00Z',
-        youxQuote: { weeklyRepaymentAmount: 1, comparisonRate: 2, advertisedRate: 3 },
-      },
+      key: 'k1',
+      year: 2024,
+      make: 'Kia',
+      model: 'EV6',
+      item_type: 'car',
+      car_type: 'new',
+      status: 'in_stock',
+      reserved: false,
+      certified: false,
+      preorder: false,
+      price_type: 'drive_away',
+      show_on_dealer_website: true,
+      images: [{ url: '/a.jpg' }],
+      spin_images: [],
+      features: ['Tow bar'],
+      standardEquipment: [],
+      listed_at: '2026-05-01T00:00:00Z',
+      youxQuote: { weeklyRepaymentAmount: 1, comparisonRate: 2, advertisedRate: 3 },
     }
     const source: StockSource = {
       kind: 'vehicles',

@@ -19,7 +19,10 @@ export const logVehicleChanges = async (
 ): Promise<void> => {
   if (vehicles.length === 0) return
   const rows = vehicles.map(({ id, name, changes }) => ({
-    ...{ id: uuidV7({ msecs: now.getTime() }), document: id, title: name.slice(0, MAX_TITLE_CHARS), changes },
+    id: uuidV7({ msecs: now.getTime() }),
+    document: id,
+    title: name.slice(0, MAX_TITLE_CHARS),
+    changes,
   }))
   await client.query(writeSql, [tenantId, who, now, JSON.stringify(rows)])
 }

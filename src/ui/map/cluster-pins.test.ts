@@ -4,7 +4,11 @@ import { createPinClusters, type Pin } from './cluster-pins'
 
 const WORLD = [-180, -85, 180, 85] as const
 const createPin = (id: string, lng: number, lat: number, count = 1): Pin => ({
-  ...{ id, label: id, lng, lat, count },
+  id,
+  label: id,
+  lng,
+  lat,
+  count,
   selected: false,
 })
 

@@ -122,7 +122,10 @@ test('[ADM-07] pages of the panel are found by name, for the roles that open the
 
 test('[ADM-07] the kind with the best match comes first, and where many kinds have results, the best of each are shown', () => {
   const groupOf = (key: string, rank: number, count: number) => ({
-    ...{ key, label: key, rank, list: `/${key}` },
+    key,
+    label: key,
+    rank,
+    list: `/${key}`,
     results: Array.from({ length: count }, (_, at) => ({ key: String(at), title: key, detail: '', href: '' })),
   })
   const shownOf = (groups: Parameters<typeof arrangeGroups>[0]) =>

@@ -11,12 +11,10 @@ const read = (mapping: Mapping, row: Readonly<Record<string, string>>): RowResul
 
 describe('[STF-05] makes, prices and rejected rows', () => {
   const mapping: Mapping = {
-    ...{
-      name: 'x',
-      label: 'X',
-      key: { columns: ['Stk'], duplicates: 'reject' },
-      constants: { price_type: 'excl_govt' },
-    },
+    name: 'x',
+    label: 'X',
+    key: { columns: ['Stk'], duplicates: 'reject' },
+    constants: { price_type: 'excl_govt' },
     columns: [
       { column: 'Stk', field: 'stocknum' },
       { column: 'Year', field: 'year' },

@@ -94,11 +94,17 @@ export const startDraft = (input: DraftInput): { readonly contents: DraftContent
   return {
     mapping: fitting === undefined ? guessedMapping : extendSaved(fitting, columns, guesses),
     contents: {
-      ...{ rows, sampledRows, notes, guessedMapping },
+      rows,
+      sampledRows,
+      notes,
+      guessedMapping,
       ...(fitting && { savedFrom: fitting.from }),
       ...(previousKey && { previousKey }),
       columns: columns.map(({ name, filled, distinct, examples }, index) => ({
-        ...{ name, filled, distinct, examples },
+        name,
+        filled,
+        distinct,
+        examples,
         guess: guesses[index] ?? { confidence: 'unused', reason: '' },
         ...savedFieldOf(fitting, name),
       })),

@@ -102,7 +102,9 @@ describe('[STF-05] guessed columns', () => {
 
   test('[STF-05] plain prices are read as most of the stock has them, else staff choose', () => {
     const of = (...fields: readonly ('price_cents' | 'price_type' | 'egc_price_cents')[]): Mapping => ({
-      ...{ name: 'x', label: 'X', key: { columns: ['A'], duplicates: 'reject' } },
+      name: 'x',
+      label: 'X',
+      key: { columns: ['A'], duplicates: 'reject' },
       columns: fields.map((field) => ({ column: field, field })),
     })
     expect(withUsualPriceType(of('price_cents'), 'drive_away').constants).toEqual({ price_type: 'drive_away' })
@@ -207,7 +209,9 @@ describe('[STF-05] values to translate', () => {
   test('[STF-05] are set, found in any letter case, and removed', () => {
     const of = { field: 'car_type', column: 'Type', value: 'Ex Mgmt' } as const
     const mapping: Mapping = {
-      ...{ name: 'x', label: 'X', key: { columns: ['A'], duplicates: 'reject' } },
+      name: 'x',
+      label: 'X',
+      key: { columns: ['A'], duplicates: 'reject' },
       columns: [{ column: 'Type', field: 'car_type' }],
     }
     const translated = translate(mapping, of, 'demo')

@@ -67,8 +67,16 @@ export const parseKilograms = createMeasureParser({
 export const parseMillimetres = createMeasureParser({ '': 1, mm: 1, cm: 10, m: 1000, metres: 1000 })
 
 const parseLengthInFeet = createMeasureParser({
-  ...{ '': 1, ft: 1, feet: 1, foot: 1, "'": 1, '’': 1 },
-  ...{ m: 1 / 0.3048, metres: 1 / 0.3048, cm: 1 / 30.48, mm: 1 / 304.8 },
+  '': 1,
+  ft: 1,
+  feet: 1,
+  foot: 1,
+  "'": 1,
+  '’': 1,
+  m: 1 / 0.3048,
+  metres: 1 / 0.3048,
+  cm: 1 / 30.48,
+  mm: 1 / 304.8,
 })
 
 /** Parses feet, the trade's unit for caravans, from `18.5`, `18'6"`, `18 ft 6 in`, `5.6 m` or `5600 mm`. */

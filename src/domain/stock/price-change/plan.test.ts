@@ -14,7 +14,9 @@ import type { PriceRule } from './price-rule'
 
 const tenPercentOff: PriceRule = { direction: 'down', kind: 'percent', amount: 1000, rounding: 'dollar' }
 const vehicle = (more: Partial<PricedVehicle> = {}): PricedVehicle => ({
-  ...{ status: 'in_stock', held: false, price_cents: 3_000_000 },
+  status: 'in_stock',
+  held: false,
+  price_cents: 3_000_000,
   ...more,
 })
 
@@ -52,13 +54,18 @@ describe('[STF-11] the plan of a price change', () => {
   test('[STF-11] crosses out the price before a reduction only', () => {
     const look = { shows_before: true, tag: 'Sale' }
     expect(toChangedValues({ from: 3_000_000, to: 2_700_000 }, look)).toEqual({
-      ...{ offer_price_cents: 2_700_000, before_price_cents: 3_000_000, tag: 'Sale' },
+      offer_price_cents: 2_700_000,
+      before_price_cents: 3_000_000,
+      tag: 'Sale',
     })
     expect(toChangedValues({ from: 2_700_000, to: 3_000_000 }, look)).toEqual({
-      ...{ offer_price_cents: 3_000_000, before_price_cents: 0, tag: 'Sale' },
+      offer_price_cents: 3_000_000,
+      before_price_cents: 0,
+      tag: 'Sale',
     })
     expect(toChangedValues({ from: 3_000_000, to: 2_700_000 }, { shows_before: false })).toEqual({
-      ...{ offer_price_cents: 2_700_000, before_price_cents: 0 },
+      offer_price_cents: 2_700_000,
+      before_price_cents: 0,
     })
   })
 

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { applyPriceRule, MIN_PRICE_CENTS, type PriceRule } from './price-rule'
 
 const percentOff = (percent: number, more: Partial<PriceRule> = {}): PriceRule => ({
-  ...{ direction: 'down', kind: 'percent', amount: percent * 100, rounding: 'dollar' },
+  direction: 'down',
+  kind: 'percent',
+  amount: percent * 100,
+  rounding: 'dollar',
   ...more,
 })
 const dollars = (amount: number): number => amount * 100

@@ -10,16 +10,18 @@ const read = (more: Partial<Record<InputName, string>>) => readRequest({ ...empt
 describe('[STF-11] the form of a price change', () => {
   test('[STF-11] reads a change with all its parts', () => {
     const { request, problems } = read({
-      ...{
-        carType: 'used',
-        body: 'SUV',
-        make: 'Kia',
-        yearFrom: '2019',
-        daysFrom: '60',
-        priceTo: '$40,000',
-        amount: '7.5 %',
-      },
-      ...{ rounding: '990', floor: '9,990', starts: '1/12/2026, 9 am', ends: '24/12/2026', tag: ' Summer sale ' },
+      carType: 'used',
+      body: 'SUV',
+      make: 'Kia',
+      yearFrom: '2019',
+      daysFrom: '60',
+      priceTo: '$40,000',
+      amount: '7.5 %',
+      rounding: '990',
+      floor: '9,990',
+      starts: '1/12/2026, 9 am',
+      ends: '24/12/2026',
+      tag: ' Summer sale ',
       showsBefore: 'yes',
     })
     expect(problems).toEqual({})
@@ -29,7 +31,8 @@ describe('[STF-11] the form of a price change', () => {
       starts_at: new Date('2026-11-30T23:00:00Z'),
       // A day lasts until its end.
       ends_at: new Date('2026-12-24T13:59:00Z'),
-      ...{ shows_before: true, tag: 'Summer sale' },
+      shows_before: true,
+      tag: 'Summer sale',
     })
     // Only staff know whether the price before was offered for long enough.
     expect(read({}).request.shows_before).toBe(false)

@@ -10,13 +10,31 @@ import { isCarType, type VehicleFilter } from './vehicle-filter'
 
 /** A price change as staff type it, in the panel and in requests (STF-11). Every value is text. */
 const emptyFilter = {
-  ...{ carType: '', body: '', make: '', model: '', location: '', yearFrom: '', yearTo: '', daysFrom: '', daysTo: '' },
-  ...{ priceFrom: '', priceTo: '', vehicles: '' },
+  carType: '',
+  body: '',
+  make: '',
+  model: '',
+  location: '',
+  yearFrom: '',
+  yearTo: '',
+  daysFrom: '',
+  daysTo: '',
+  priceFrom: '',
+  priceTo: '',
+  vehicles: '',
 }
 export const emptyInput = {
   ...emptyFilter,
-  ...{ direction: 'down', kind: 'percent', amount: '', rounding: 'dollar', floor: '' },
-  ...{ starts: '', ends: '', tag: '', name: '', showsBefore: 'no' },
+  direction: 'down',
+  kind: 'percent',
+  amount: '',
+  rounding: 'dollar',
+  floor: '',
+  starts: '',
+  ends: '',
+  tag: '',
+  name: '',
+  showsBefore: 'no',
 }
 
 type FilterInputName = keyof typeof emptyFilter
@@ -89,20 +107,29 @@ const readRange = (input: PriceChangeInput, problems: Problems, rules: RangeRule
 
 const yearRules: RangeRules = {
   names: ['yearFrom', 'yearTo'],
-  ...{ parse: parseWhole, noun: 'a year' },
-  ...{ min: 1900, max: 2100, message: 'Enter a year with four digits, such as 2021.' },
+  parse: parseWhole,
+  noun: 'a year',
+  min: 1900,
+  max: 2100,
+  message: 'Enter a year with four digits, such as 2021.',
   order: 'The last year is before the first. Swap them.',
 }
 const dayRules: RangeRules = {
   names: ['daysFrom', 'daysTo'],
-  ...{ parse: parseWhole, noun: 'a whole number' },
-  ...{ min: 0, max: 99_999, message: 'Enter a whole number of days, such as 60.' },
+  parse: parseWhole,
+  noun: 'a whole number',
+  min: 0,
+  max: 99_999,
+  message: 'Enter a whole number of days, such as 60.',
   order: 'The longest time is shorter than the shortest. Swap them.',
 }
 const priceRules: RangeRules = {
   names: ['priceFrom', 'priceTo'],
-  ...{ parse: parseDollars, noun: 'a price' },
-  ...{ min: 0, max: MAX_PRICE_CENTS, message: 'Enter a price in dollars, such as 24,990.' },
+  parse: parseDollars,
+  noun: 'a price',
+  min: 0,
+  max: MAX_PRICE_CENTS,
+  message: 'Enter a price in dollars, such as 24,990.',
   order: 'The highest price is below the lowest. Swap them.',
 }
 

@@ -295,8 +295,13 @@ const isPartlyFiller = ({ understood, rest: raws, ranges }: WordsDraft, rest: st
   isUnknownText(rest, words)
 
 const toTextSearch = (rest: string): ParsedWords => ({
-  ...{ lists: {}, ranges: {}, without: {}, understood: 1, sure: true },
-  ...{ rest, ignored: noIgnoredWords },
+  lists: {},
+  ranges: {},
+  without: {},
+  understood: 1,
+  sure: true,
+  rest,
+  ignored: noIgnoredWords,
 })
 
 /** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */

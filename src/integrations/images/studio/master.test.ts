@@ -154,7 +154,10 @@ describe('cropping an image', () => {
     const whole = { left: 0, top: 0, width: 960, height: 640 }
     expect(cropAround(image, { left: 40, top: 150, width: 880, height: 340 }, 1.5)).toEqual(whole)
     expect(cropAround(image, { left: 40, top: 150, width: 880, height: 340 }, 16 / 9)).toEqual({
-      ...{ left: 0, top: 50, width: 960, height: 540 },
+      left: 0,
+      top: 50,
+      width: 960,
+      height: 540,
     })
     expect(cropAround(image, { left: 40, top: 150, width: 880, height: 340 }, 1)).toMatchObject({ width: 933 })
     expect(cropAround(image, { left: 300, top: 20, width: 360, height: 600 }, 16 / 9)).toMatchObject({ height: 636 })

@@ -87,7 +87,9 @@ export const createDraftFromFile = async (
     {
       kind: 'read-draft',
       file: { name: file.name, path: file.path },
-      ...{ builtIn: await loadBuiltInMappings(root), feedKey: feed.key, saved },
+      builtIn: await loadBuiltInMappings(root),
+      feedKey: feed.key,
+      saved,
     },
     root,
   )

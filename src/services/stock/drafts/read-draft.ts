@@ -45,7 +45,12 @@ export const readDraft = async (
   const [previous] = saved
   const { rows, sampledRows, columns } = inspection
   const started = startDraft({
-    ...{ rows, sampledRows, builtIn, feedKey, saved, notes: listNotes(inspection) },
+    rows,
+    sampledRows,
+    builtIn,
+    feedKey,
+    saved,
+    notes: listNotes(inspection),
     columns: columns.map((column) => ({ ...column, examples: listExamples(column.name, column.values) })),
     previousKey: previous?.mapping.key.columns,
   })

@@ -36,7 +36,11 @@ export const runDraft = async (pool: Pool, run: DraftRun): Promise<ImportResult>
         tenantId: feed.tenant,
         feedKey: feed.key,
         source: { kind: 'file', name: file.name, bytes: recorder.bytes, mappings: [mapping] },
-        ...{ now, dryRun, allowRemoval, part: !isComplete, lockWaitMs: 10_000 },
+        now,
+        dryRun,
+        allowRemoval,
+        isPartial: !isComplete,
+        lockWaitMs: 10_000,
       })
       if (!dryRun) await recorder.save(client, feed.id, file.name, now)
       return result

@@ -59,7 +59,10 @@ const setPrices = (client: ClientBase, scope: Scope, items: readonly PricedItem[
     client,
     scope,
     items.map(({ vehicle: { id, name, overrides }, item }) => ({
-      ...{ id, name, before: overrides, after: { ...overrides, ...item.set } },
+      id,
+      name,
+      before: overrides,
+      after: { ...overrides, ...item.set },
     })),
   )
 
@@ -68,7 +71,10 @@ const toItem = (
   prices: { readonly from: number; readonly to: number },
   change: StoredChange,
 ): ChangeItem => ({
-  ...{ vehicleId: id, state: change.state === 'planned' ? 'planned' : 'running', from: prices.from, to: prices.to },
+  vehicleId: id,
+  state: change.state === 'planned' ? 'planned' : 'running',
+  from: prices.from,
+  to: prices.to,
   set: toChangedValues(prices, change),
   own: pickOwnValues(overrides),
 })

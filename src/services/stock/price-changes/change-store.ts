@@ -76,16 +76,14 @@ const itemColumns = `r(vehicle_id uuid, name text, state text, from_cents bigint
 const toItemRows = (items: readonly (ChangeItem & { readonly name?: string })[]): string =>
   JSON.stringify(
     items.map(({ vehicleId, name, state, from, to, set, own, reason }) => ({
-      ...{
-        vehicle_id: vehicleId,
-        name,
-        state,
-        from_cents: from,
-        to_cents: to,
-        set_values: set,
-        own_values: own,
-        reason,
-      },
+      vehicle_id: vehicleId,
+      name,
+      state,
+      from_cents: from,
+      to_cents: to,
+      set_values: set,
+      own_values: own,
+      reason,
     })),
   )
 

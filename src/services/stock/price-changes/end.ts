@@ -59,7 +59,10 @@ export const endChange = async (
     client,
     { tenantId, now, who: by ?? PRICE_CHANGE_AUTHOR },
     ended.map(({ vehicle: { id: vehicleId, name, overrides }, item }) => ({
-      ...{ id: vehicleId, name, before: overrides, after: restoreValues(overrides, item.set, item.own) },
+      id: vehicleId,
+      name,
+      before: overrides,
+      after: restoreValues(overrides, item.set, item.own),
     })),
   )
   await updateItems(

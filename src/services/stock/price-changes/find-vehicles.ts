@@ -81,7 +81,10 @@ const toNumber = (value: string | null): number | undefined => (value === null ?
 
 const toChangeVehicle = ({ stocknum, name, held, price_cents, offer_price_cents, ...row }: VehicleRow): ChangeVehicle =>
   omitEmpty({
-    ...{ id: row.id, status: row.status, held: held === true, removed: row.removed || undefined },
+    id: row.id,
+    status: row.status,
+    held: held === true,
+    removed: row.removed || undefined,
     name: stocknum ? `${name} (${stocknum})` : name,
     price_cents: toNumber(price_cents),
     offer_price_cents: toNumber(offer_price_cents),

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { type PlannedVehicle, toPreview } from './preview'
 
 const vehicle = (id: string, to: number, own?: number): PlannedVehicle => ({
-  ...{ id, name: `Car ${id}`, status: 'in_stock', held: false, price_cents: 2_000_000, from: own ?? 2_000_000, to },
+  id,
+  name: `Car ${id}`,
+  status: 'in_stock',
+  held: false,
+  price_cents: 2_000_000,
+  from: own ?? 2_000_000,
+  to,
   ...(own !== undefined && { overrides: { offer_price_cents: own } }),
 })
 
