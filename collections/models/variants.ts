@@ -3,7 +3,7 @@ import type { ArrayField, FieldHook } from 'payload'
 import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
 import { cleanFeatures, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
 import { amountMessage } from '@/src/domain/panel/typed-numbers'
-import { priceTypes } from '@/src/domain/stock/vehicle/vehicle'
+import { priceTypeLabels, priceTypes } from '@/src/domain/stock/fields/choices'
 
 const MAX_FEATURES = 30
 const MAX_VARIANTS = 20
@@ -94,7 +94,7 @@ export const variantsField: ArrayField = {
           required: true,
           defaultValue: 'drive_away',
           options: priceTypes.map((value) => ({
-            label: value === 'drive_away' ? 'Drive away' : 'Excluding government charges',
+            label: priceTypeLabels[value],
             value,
           })),
           admin: { description: 'Shown next to the price, as the law requires.', width: '60%' },

@@ -1,3 +1,5 @@
+import { formatInteger } from '@/src/domain/text/numbers'
+
 /** Messages for empty or invalid inputs, which several forms share. */
 export const inputMessages = {
   name: 'Please enter your name.',
@@ -12,3 +14,10 @@ export const inputMessages = {
   registrationState: 'Please choose the state it’s registered in.',
   agreement: 'Please tick the box to agree.',
 } as const
+
+/** The message to staff of a text that is too long. */
+export const tooLongMessage = (maxChars: number): string => `Use at most ${formatInteger(maxChars)} characters.`
+
+/** The message to shoppers of a text that is too long. */
+export const tooLongForShoppers = (maxChars: number): string =>
+  `Please use at most ${formatInteger(maxChars)} characters.`

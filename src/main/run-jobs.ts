@@ -1,5 +1,5 @@
 import type { HostedSearch } from '@/src/integrations/search/port'
-import type { DueOptions } from '@/src/services/stock/fetch-feed'
+import type { DueOptions } from '@/src/services/stock/fetch-due-feeds'
 import { startWorker } from '@/src/services/background/work-queue'
 import { listenForChanges } from '@/src/web/change-listener'
 import { createPool } from '@/src/platform/postgres/connections'

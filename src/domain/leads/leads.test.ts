@@ -137,7 +137,7 @@ describe('parseLead', () => {
       values: { email: 'a@b', phone: '12', message: 'Is it\n still there?' },
     })
     expect(parseLead({ ...person, message: 'x'.repeat(2001) }, fields)).toMatchObject({
-      errors: { message: 'Please use at most 2000 characters.' },
+      errors: { message: 'Please use at most 2,000 characters.' },
     })
   })
 

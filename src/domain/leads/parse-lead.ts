@@ -1,4 +1,4 @@
-import { inputMessages } from '@/src/domain/input-messages'
+import { inputMessages, tooLongForShoppers } from '@/src/domain/input-messages'
 import { ERROR_SUMMARY_TEXT } from '../error-summary'
 import { knownPostcodeProblem, POSTCODE_MESSAGE } from '@/src/domain/locations/postcodes'
 import { isDay } from '@/src/domain/time/days'
@@ -98,7 +98,7 @@ const formatProblem = (field: LeadField, text: string): string | undefined => {
 
 const fieldProblem = (field: LeadField, text: string): string | undefined => {
   if (text === '') return field.required ? missingMessageOf(field) : undefined
-  if (text.length > field.maxChars) return `Please use at most ${field.maxChars} characters.`
+  if (text.length > field.maxChars) return tooLongForShoppers(field.maxChars)
   if (field.options && !listChoices(field, text).every((one) => field.options?.some(([value]) => value === one)))
     return missingMessageOf(field)
   return formatProblem(field, text)

@@ -1,3 +1,4 @@
+import { tooLongMessage } from '@/src/domain/input-messages'
 import { formatInteger } from '@/src/domain/text/numbers'
 import type { PartField } from '../stock/fields/field'
 import { valueSchema } from '../stock/fields/field-schema'
@@ -107,7 +108,7 @@ const rangeMessage = ({ min = 0, max, above }: InputField): string => {
 
 const messageFor = (field: InputField): string => {
   if (field.type === 'text' || field.type === 'longText')
-    return `Use at most ${formatInteger(field.maxLength ?? (field.type === 'text' ? 200 : 20_000))} characters.`
+    return tooLongMessage(field.maxLength ?? (field.type === 'text' ? 200 : 20_000))
   if (field.type === 'flag') return 'Choose yes or no.'
   if (field.type === 'choice') return 'Choose one from the list.'
   if (field.type === 'integer') return rangeMessage(field).replace('a number', 'a whole number')

@@ -1,3 +1,4 @@
+import { tooLongMessage } from '@/src/domain/input-messages'
 import * as z from 'zod/mini'
 
 /**
@@ -67,9 +68,7 @@ export const text = (
   },
 ): Switch<string> => {
   const { maxChars = 200, shape = [/^/, ''], reads, ...rest } = copy
-  const line = z
-    .string('Enter text.')
-    .check(z.maxLength(maxChars, `Enter at most ${maxChars} characters.`), z.regex(...shape))
+  const line = z.string('Enter text.').check(z.maxLength(maxChars, tooLongMessage(maxChars)), z.regex(...shape))
   return { kind: 'text', default: fallback, schema: reads ? z.pipe(line, parseWith(reads)) : line, ...rest }
 }
 

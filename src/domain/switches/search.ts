@@ -53,7 +53,12 @@ export const search = {
     min: 0,
     max: 14,
   }),
-  sold_days: number(3, { label: 'Days a sold vehicle stays listed', help: 'Counted from the sale.', min: 0, max: 60 }),
+  sold_days: number(3, {
+    label: 'Days a sold vehicle stays listed',
+    help: 'Counted from the sale. After that, its page leads to the search for its model.',
+    min: 0,
+    max: 60,
+  }),
   only_shown_on_website: toggle(true, {
     label: 'Only vehicles marked for the website',
     help: 'Hides vehicles that your feed marks as not for the website.',

@@ -1,3 +1,4 @@
+import { tooLongMessage } from '@/src/domain/input-messages'
 import { states } from '@/src/domain/locations/states'
 import { statePostcodeProblem } from '@/src/domain/locations/postcodes'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
@@ -65,7 +66,7 @@ const fieldProblem = (field: TextField, form: NewTenant): string | null | undefi
   const value = form[field]
   if (value === '' && requiredMessages[field] !== undefined) return requiredMessages[field]
   const limit = maxChars[field]
-  if (limit !== undefined && value.length > limit) return `Use at most ${String(limit)} characters.`
+  if (limit !== undefined && value.length > limit) return tooLongMessage(limit)
   return rules[field]?.(value, form)
 }
 

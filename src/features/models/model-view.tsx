@@ -1,3 +1,4 @@
+import { priceTypeText } from '@/src/domain/stock/price/price-type-text'
 import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import type { ReactNode } from 'react'
 import { imageUrl } from '@/src/domain/images'
@@ -44,7 +45,7 @@ const toVariantViews = (model: ModelPage, display: DisplaySwitches): readonly Va
       ? { price: display.no_price_text }
       : {
           price: formatCents(variant.price_cents),
-          type: variant.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text,
+          type: priceTypeText(variant.price_type, display),
         }),
   }))
 

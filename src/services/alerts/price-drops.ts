@@ -1,3 +1,5 @@
+import type { PriceType } from '@/src/domain/stock/fields/choices'
+import { priceTypeText } from '@/src/domain/stock/price/price-type-text'
 import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import type { Pool, PoolClient } from 'pg'
 import { MIN_PRICE_DROP_CENTS } from '@/src/domain/accounts/alert-time'
@@ -14,7 +16,7 @@ type PriceDropRow = {
   readonly id: string
   readonly saved_cents: string
   readonly now_cents: string
-  readonly price_type: string
+  readonly price_type: PriceType
   readonly slug: string
   readonly year: number
   readonly make: string
@@ -37,7 +39,6 @@ type SubscriberRow = {
 }
 
 const buildMail = (dealer: AlertDealer, subscriber: SubscriberRow, drops: readonly PriceDropRow[]): AccountEmail => {
-  const { drive_away_text, excl_govt_text } = dealer.switches.display
   const unsubscribe = `${dealer.url}/unsubscribe?token=${subscriber.unsubscribe_token}`
   return buildAccountEmail({
     dealer: dealer.name,
@@ -50,7 +51,7 @@ const buildMail = (dealer: AlertDealer, subscriber: SubscriberRow, drops: readon
     intro: `${subscriber.name ? `Hello ${subscriber.name}. ` : ''}${drops.length === 1 ? 'A car you saved has' : 'Cars you saved have'} dropped in price.`,
     lines: drops.map((drop) => ({
       title: formatShortVehicleName(drop),
-      note: `${formatCents(Number(drop.now_cents))} ${drop.price_type === 'drive_away' ? drive_away_text : excl_govt_text}, ${formatCents(Number(drop.saved_cents) - Number(drop.now_cents))} less than before`,
+      note: `${formatCents(Number(drop.now_cents))} ${priceTypeText(drop.price_type, dealer.switches.display)}, ${formatCents(Number(drop.saved_cents) - Number(drop.now_cents))} less than before`,
       href: `${dealer.url}/cars/${drop.slug}`,
     })),
     action: { label: 'See your saved cars', href: `${dealer.url}/watchlist` },

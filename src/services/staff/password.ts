@@ -1,3 +1,5 @@
+import { tooLongMessage } from '@/src/domain/input-messages'
+
 /** Rules for staff passwords (STF-09). */
 
 export const MIN_PASSWORD_LENGTH = 12
@@ -44,7 +46,7 @@ export const findPasswordProblem = async (
   personalTexts: readonly string[] = [],
 ): Promise<string | undefined> => {
   if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
-  if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
+  if (password.length > MAX_PASSWORD_LENGTH) return tooLongMessage(MAX_PASSWORD_LENGTH)
   const withoutOwn = personalTexts
     .flatMap(wordsOf)
     .reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())

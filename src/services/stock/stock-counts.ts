@@ -1,5 +1,5 @@
 /** Days for which a sold vehicle still counts as the dealer's stock in the panel; older ones are left out silently. */
-const SOLD_DAYS = 30
+const STAFF_SOLD_DAYS = 30
 
 /**
  * Conditions on the vehicles `v` that shoppers can find and buy. Every count of stock in the panel uses them, so that
@@ -9,4 +9,4 @@ export const FOR_SALE_SQL = `v.status IN ('in_stock', 'coming_soon') AND v.remov
 
 /** Conditions on the vehicles `v` that staff work with: for sale, hidden, not available, or sold lately. */
 export const STAFF_STOCK_SQL = `v.removed_at IS NULL
-  AND (v.status <> 'sold' OR v.sold_at > now() - make_interval(days => ${SOLD_DAYS}))`
+  AND (v.status <> 'sold' OR v.sold_at > now() - make_interval(days => ${STAFF_SOLD_DAYS}))`

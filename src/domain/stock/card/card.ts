@@ -3,6 +3,7 @@ import type { Switches } from '@/src/domain/switches'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { isAvailable } from '../vehicle/availability'
 import { MAX_PLACEHOLDER_DOLLARS } from '../price/price'
+import { priceTypeText, type PriceTypeSwitches } from '../price/price-type-text'
 import { findSubscriptionTerms, type SubscriptionSwitches, type SubscriptionTerms } from '../price/subscription'
 import type { StockRecord } from '../search-record/search-record'
 import { RECENTLY_LISTED_DAYS } from '../vehicle/time-on-sale'
@@ -135,19 +136,17 @@ export type CardPrice =
   | ({ readonly kind: 'price' } & PurchasePrice)
   | { readonly kind: 'preorder' | 'none'; readonly text: string }
 
-const findPurchasePrice = (
-  record: CardRecord,
-  display: Pick<DisplaySwitches, 'drive_away_text' | 'excl_govt_text'>,
-): PurchasePrice | undefined => {
+const findPurchasePrice = (record: CardRecord, display: PriceTypeSwitches): PurchasePrice | undefined => {
   const dollars = recordPriceDollars(record)
   if (dollars <= MAX_PLACEHOLDER_DOLLARS) return undefined
-  const type_text = record.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text
+  const type_text = priceTypeText(record.price_type, display)
   const was = record.before_price ?? 0
   return { dollars, type_text, ...(was > dollars ? { was } : {}) }
 }
 
 /** The dealer’s switches that a price depends on. */
-export type PriceSwitches = Pick<DisplaySwitches, 'no_price_text' | 'drive_away_text' | 'excl_govt_text'> &
+export type PriceSwitches = Pick<DisplaySwitches, 'no_price_text'> &
+  PriceTypeSwitches &
   Omit<SubscriptionSwitches, 'subscription_includes'>
 
 /**

@@ -1,3 +1,4 @@
+import { tooLongMessage } from '@/src/domain/input-messages'
 import * as z from 'zod/mini'
 import { formatSchemaIssue } from '@/src/domain/text/schema-problem'
 import { toMatchKey } from '../normalize/text'
@@ -6,12 +7,12 @@ import { transformNames } from './transforms'
 
 /** A feed's mapping is data (STK-02): it assigns columns to fields, each with a transform from a closed list. */
 
-const titleSchema = z.string().check(z.minLength(1, 'Enter a value.'), z.maxLength(100, 'Use at most 100 characters.'))
+const titleSchema = z.string().check(z.minLength(1, 'Enter a value.'), z.maxLength(100, tooLongMessage(100)))
 const scalarSchema = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
 
 const MAX_VALUES = 500
 const valuesSchema = z
-  .record(titleSchema, z.string().check(z.maxLength(200, 'Use at most 200 characters.')))
+  .record(titleSchema, z.string().check(z.maxLength(200, tooLongMessage(200))))
   .check(z.refine((values) => Object.keys(values).length <= MAX_VALUES, `Use at most ${MAX_VALUES} values.`))
 
 const columnSchema = z.strictObject({
@@ -30,7 +31,7 @@ export const mappingSchema = z.strictObject({
     .string()
     .check(
       z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Use only lowercase letters, digits and hyphens.'),
-      z.maxLength(60, 'Use at most 60 characters.'),
+      z.maxLength(60, tooLongMessage(60)),
     ),
   label: titleSchema,
   /** The file format; both are read when it is missing. Columns of JSON are dotted paths within a record. */

@@ -11,6 +11,12 @@ export type ItemType = (typeof itemTypes)[number]
 export const priceTypes = ['drive_away', 'excl_govt'] as const
 export type PriceType = (typeof priceTypes)[number]
 
+/** Names of the price types in the panel. Shoppers read the dealer's own words: `priceTypeText`. */
+export const priceTypeLabels: Readonly<Record<PriceType, string>> = {
+  drive_away: 'Drive away',
+  excl_govt: 'Excluding government charges',
+}
+
 /** Nouns of one vehicle. */
 export const itemTypeLabels = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Truck', caravan: 'Caravan' } as const
 

@@ -1,4 +1,4 @@
-import { priceTypes, vehicleStatuses } from './choices'
+import { priceTypeLabels, priceTypes, vehicleStatuses } from './choices'
 import type { VehicleField } from './field'
 
 /** Money in whole cents. What a dealer paid is deliberately not a field. */
@@ -34,7 +34,7 @@ export const priceFields = {
       tab: 'price',
       row: 1,
       help: 'Shown with the price everywhere, as the law requires.',
-      optionLabels: { drive_away: 'Drive away', excl_govt: 'Excluding government charges' },
+      optionLabels: priceTypeLabels,
     },
     search: 'price_type',
   },

@@ -2,7 +2,7 @@ import { findSimilarMake } from '../feed/similar-make'
 import { makes } from '../normalize/makes'
 import { simpleBodies } from '../normalize/body'
 import { drives, fuels, transmissions } from '../normalize/mechanics'
-import { carTypeLabels, itemTypeLabels } from '../fields/choices'
+import { carTypeLabels, itemTypeLabels, priceTypeLabels } from '../fields/choices'
 import type { FeedField } from '../feed/fields'
 import type { Mapping, MappingColumn } from '../feed/mapping'
 import { readsColumn } from '../feed/mapping-draft'
@@ -23,10 +23,7 @@ const termsOfField: Partial<Record<FeedField, readonly Term[]>> = {
     ['sold', 'Sold'],
     ['others', 'Not for sale'],
   ],
-  price_type: [
-    ['drive_away', 'Drive away'],
-    ['excl_govt', 'Excluding government charges'],
-  ],
+  price_type: Object.entries(priceTypeLabels),
   simple_body: sameWords(simpleBodies),
   simple_fuel: sameWords(fuels),
   simple_transmission: sameWords(transmissions),

@@ -1,3 +1,4 @@
+import { tooLongMessage } from '@/src/domain/input-messages'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { formatCents } from '@/src/domain/money/format-money'
 import { parseMoney } from '@/src/domain/money/parse-money'
@@ -252,7 +253,7 @@ const readPeriod = ({ starts, ends }: PriceChangeInput, problems: Problems, { no
 
 const readText = (name: 'tag' | 'name', text: string, max: number, problems: Problems): string | undefined => {
   const trimmed = text.trim()
-  if (trimmed.length > max) problems[name] = `Use at most ${String(max)} characters.`
+  if (trimmed.length > max) problems[name] = tooLongMessage(max)
   return trimmed === '' ? undefined : trimmed
 }
 

@@ -15,6 +15,9 @@ export const soldWindowStart = (soldDays: number, now: Date): number =>
 export const countPhotos = (vehicle: Pick<Vehicle, 'images'>): number =>
   vehicle.images.filter((image) => image.isVideo !== true).length
 
-/** True when shoppers can reach the vehicle by search or by its page: neither hidden nor removed. */
+/**
+ * True for a vehicle that is neither hidden nor removed. How long shoppers can reach a sold one is decided by
+ * `findPageOutcome` and the base filters of the search.
+ */
 export const isPublic = (vehicle: Pick<Vehicle, 'hidden' | 'removed_at'>): boolean =>
   !vehicle.hidden && vehicle.removed_at === undefined

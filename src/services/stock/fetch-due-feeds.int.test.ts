@@ -6,7 +6,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, listVehicles } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
-import { runDueFeeds } from './fetch-feed'
+import { runDueFeeds } from './fetch-due-feeds'
 import { uploadToFeed } from './upload'
 
 let database: TestDatabase
