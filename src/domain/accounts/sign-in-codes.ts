@@ -68,10 +68,12 @@ export const planCode = ({
 export const formatCode = (code: string): string =>
   code.length > codeRules.shortDigits ? (code.match(/.{1,4}/g) ?? []).join(' ') : code
 
+const CODE_PATTERN = new RegExp(`^(?:\\d{${String(codeRules.shortDigits)}}|\\d{${String(codeRules.longDigits)}})$`)
+
 /** Parses a typed code, ignoring spaces, dots and hyphens; null if it is not a code. */
 export const parseCode = (text: unknown): string | null => {
   const digits = typeof text === 'string' && text.length <= 60 ? text.replace(/[\s.-]/g, '') : ''
-  return /^(?:\d{6}|\d{12})$/.test(digits) ? digits : null
+  return CODE_PATTERN.test(digits) ? digits : null
 }
 
 /**

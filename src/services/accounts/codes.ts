@@ -65,8 +65,7 @@ const shareLongCode = async (client: PoolClient, { tenant, phone, sender }: Code
 const sendNewCode = async (client: PoolClient, request: CodeRequest, id: string, long: boolean): Promise<void> => {
   const { tenant, phone, sender, secret } = request
   const digits = long ? codeRules.longDigits : codeRules.shortDigits
-  const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
-  const code = Array.from({ length: digits / 6 }, () => randomDigits(6)).join('')
+  const code = Array.from({ length: digits }, () => String(randomInt(10))).join('')
   await client.query(
     `INSERT INTO sign_in_codes (id, tenant_id, phone, code_hash, sender, expires_at, long, texted)
      VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 minute', $7, true)`,

@@ -37,6 +37,7 @@ export const spellColour = (colour: string): string =>
 /** Punctuation around the kind of a paint: `Silver - Metallic`, `White (Solid)`. */
 const PAINT_MARKS = /[()*"]|\s-+\s/gu
 
+/** Abbreviations. The name of a paint stays as its maker gave it; the basic colour that finds it is in `basicColours`. */
 const colourCodes = createSpellingMap({
   White: ['wht'],
   Black: ['blk'],

@@ -6,10 +6,8 @@ const CARD_CLASS =
 
 const LINK_CLASS = 'text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline'
 
-const emptyTexts = {
-  stock: 'No results found for your search at this time. Please try adjusting the filters for more results.',
-  offers: 'There appears to be no offers currently available that meet the conditions of your search',
-} as const
+const NO_RESULTS_TEXT =
+  'No results found for your search at this time. Please try adjusting the filters for more results.'
 
 /** Shown for a page past the last one: vehicles were removed since its address was made (SRCH-12). */
 export const NoSuchPage = ({
@@ -42,7 +40,6 @@ export const NoSuchPage = ({
  * `otherPath` is the address of a second link, out of the search, if clearing stays in it.
  */
 export const NoResults = ({
-  of = 'stock',
   refreshPath = '/special-offers',
   onClear,
   otherPath,
@@ -50,7 +47,6 @@ export const NoResults = ({
   asFilters,
   alertHref,
 }: {
-  of?: keyof typeof emptyTexts
   refreshPath?: string
   onClear?: React.MouseEventHandler
   otherPath?: string
@@ -65,7 +61,7 @@ export const NoResults = ({
     <Icon name="search-x" className="text-muted size-10" />
     <h2 className="text-lg font-semibold">No Results Available</h2>
     {words !== '' && <p className="max-w-prose break-words">Nothing matches “{words}”.</p>}
-    <p className="text-muted max-w-prose">{emptyTexts[of]}</p>
+    <p className="text-muted max-w-prose">{NO_RESULTS_TEXT}</p>
     {asFilters !== undefined && (
       <a href={asFilters} rel="nofollow" className={LINK_CLASS}>
         Use these words as filters
