@@ -123,6 +123,7 @@ test('[STF-08] closed rows show their images, whose addresses the form requests 
   await signInFor(page, admin, slug)
   await page.setViewportSize({ width: 390, height: 844 })
   await openDocument(page, 'pages', id)
+  await page.locator('#blocks-row-0 .collapsible__toggle').first().click()
   const thumbnails = page.locator('.row-image')
   await expect(thumbnails).toHaveCount(3)
   for (const one of await thumbnails.all()) {
