@@ -23,6 +23,7 @@ export type CatalogueResult<R> = {
   readonly pages: number
 }
 
+/** Results of a page of the model range. The switch `search.page_size` is for stock only. */
 export const CATALOGUE_PAGE_SIZE = 21
 
 /** A record with its words split once for all searches. */

@@ -18,6 +18,7 @@ export type LeadRoute = {
   readonly car_types: readonly string[]
   readonly makes: readonly string[]
   readonly locations: readonly string[]
+  /** The location that takes over the lead (`route-leads.ts`); who is sent it follows from the other properties. */
   readonly to_location: string | null
   readonly emails: readonly string[]
   readonly adf_emails: readonly string[]

@@ -1,7 +1,13 @@
 import type { ClientBase } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
 import type { MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
-import { removesTooMany, planImport, type VehicleChange, type ImportPlan } from '@/src/domain/stock/feed/plan'
+import {
+  MAX_REMOVAL_SHARE,
+  removesTooMany,
+  planImport,
+  type VehicleChange,
+  type ImportPlan,
+} from '@/src/domain/stock/feed/plan'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { applyPlan } from './apply-plan'
 import { collectVehicles, type CollectedFeed } from './collect-vehicles'
@@ -114,7 +120,7 @@ const findRefusal = (read: CollectedFeed, plan: ImportPlan, allowed: boolean): R
   }
   if (allowed || read.isTruncated || !removesTooMany(plan)) return undefined
   const share = Math.round((plan.missingIds.length / plan.existingCount) * 100)
-  const message = `${plan.missingIds.length} of this feed’s ${plan.existingCount} vehicles (${share}%) aren’t in the file. To prevent mistakes, an import doesn’t remove more than 30% of a feed’s vehicles at once, so nothing was changed. If they’ve left your stock, import the file again and allow the removal.`
+  const message = `${plan.missingIds.length} of this feed’s ${plan.existingCount} vehicles (${share}%) aren’t in the file. To prevent mistakes, an import doesn’t remove more than ${MAX_REMOVAL_SHARE * 100}% of a feed’s vehicles at once, so nothing was changed. If they’ve left your stock, import the file again and allow the removal.`
   return { ok: false, reason: 'removal', message, missing: plan.missingIds.length, existing: plan.existingCount }
 }
 

@@ -134,12 +134,13 @@ export const planImport = (
   }
 }
 
-const MAX_REMOVAL_SHARE = 0.3
+/** The largest part of a feed's vehicles that an import removes without being allowed to. */
+export const MAX_REMOVAL_SHARE = 0.3
 
 const isTooMany = (removed: number, existing: number): boolean => removed > 1 && removed > existing * MAX_REMOVAL_SHARE
 
 /**
- * True when more than 30 % of a feed's vehicles would be removed at once, which suggests a truncated file. One vehicle may
+ * True when too many of a feed's vehicles would be removed at once, which suggests a truncated file. One vehicle may
  * always leave: in a feed of two or three that is a sale.
  */
 export const removesTooMany = ({
