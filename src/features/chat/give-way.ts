@@ -1,14 +1,11 @@
 const FIELDS = 'input, select, textarea'
-const FORMS = ':is(main form:not([role="search"]), dialog form)'
-/** The fields and sliders of forms and of the finance calculator, which sends nothing. */
-const WIDE_FIELDS = `:is(${FORMS}, .finance-calculator) :is(.input, [type="range"])`
+/** Forms, and the finance calculator, which sends nothing. */
+const FORMS = ':is(main form:not([role=search]), dialog form, .finance-calculator)'
 /**
- * The parts of pages that are as wide as a phone: the button that sends a form, and fields. The bar of a vehicle's page
- * has a place for the bubble, and covers its fields itself.
+ * The parts of pages that are as wide as a phone: the button that sends a form, fields and sliders. The bar of a vehicle's
+ * page has a place for the bubble, and covers its fields itself.
  */
-const WIDE_PARTS = `${FORMS} [type="submit"], body:not(:has([data-action-bar])) ${WIDE_FIELDS}`
-
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(FIELDS)
+const WIDE_PARTS = `${FORMS} [type=submit], body:not(:has([data-action-bar])) ${FORMS} :is(.input, [type=range])`
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
@@ -28,7 +25,7 @@ export const giveWayToForms = (bubble: Element): (() => void) => {
   let frame = 0
   const update = (): void => {
     frame = 0
-    bubble.toggleAttribute('data-away', isField(document.activeElement) || isOverForm(bubble))
+    bubble.toggleAttribute('data-away', document.activeElement?.matches(FIELDS) === true || isOverForm(bubble))
   }
   // Scrolling and typing wait for no measurement: it is made once in the next frame.
   const schedule = (): void => {
