@@ -24,7 +24,8 @@ const signBody = (secret: string, seconds: number, body: string): string =>
 
 /**
  * Posts a lead as JSON to a webhook, with a timeout of five seconds. Any 2xx counts as delivered. Redirects are not
- * followed, because the signed body is meant for one address. Rejects with `PermanentSendError` if a retry cannot succeed.
+ * followed, because the signed body is meant for one address. Rejects with
+ * `PermanentSendError` if a retry cannot succeed.
  */
 export const postWebhook = async (
   request: WebhookRequest,

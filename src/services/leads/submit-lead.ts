@@ -112,8 +112,8 @@ const readAnswers = (request: LeadRequest) => {
 }
 
 /**
- * Handles a form (LEAD-01, LEAD-08): reads it and stores the lead in this request; a worker sends it. If the hidden honeypot
- * field is filled in, the sender gets a success and nothing is stored. A step before the last starts a lead (LEAD-03)
+ * Handles a form (LEAD-01, LEAD-08): reads it and stores the lead in this request; a worker sends it. If the hidden
+ * honeypot field is filled in, the sender gets a success and nothing is stored. A step before the last starts a lead (LEAD-03)
  * once it has contact details; the last step completes it.
  */
 export const submitLead = async (db: Pool, request: LeadRequest, extras: LeadExtras = {}): Promise<LeadResult> => {

@@ -27,7 +27,10 @@ export const VehicleTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }
   </>
 )
 
-/** The buttons that save the vehicle: in its panel, below the link to an own reservation, and in the bar of phones. They share the vehicle's data. */
+/**
+ * The buttons that save the vehicle: in its panel, below the link to an own reservation, and in the bar of phones. They
+ * share the vehicle's data.
+ */
 export const saveButtons = (vehicle: Vehicle, site: Site) => {
   const isSavable = canSaveVehicle(vehicle, site.switches.display)
   const page = `/cars/${vehicle.slug}`
