@@ -1,4 +1,5 @@
-import { requestRest, createToken, sql } from './arrange'
+import sharp from 'sharp'
+import { requestRest, createToken, sql, uploadRest } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
@@ -95,4 +96,40 @@ test('[CNT-01] staff hide a section of a page without deleting it, and show it a
   await changeForm(page, () => page.getByRole('button', { name: 'Show section: Second part' }).click())
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect.poll(body).toContain('Second part')
+})
+
+test('[STF-08] closed rows show their images, whose addresses the form requests together', async ({ page, dealer }) => {
+  const { slug, id: tenant, admin } = await dealer(DEALER)
+  const token = await createToken(admin)
+  const images = await Promise.all(
+    ['red', 'green', 'blue'].map(async (colour) => {
+      const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+        .png()
+        .toBuffer()
+      const file = new File([new Uint8Array(bytes)], `${colour}.png`, { type: 'image/png' })
+      const { body } = await uploadRest('/media', token, file, { tenant, alt: `A ${colour} wall` })
+      return { image: (JSON.parse(body) as { doc: { id: string } }).doc.id }
+    }),
+  )
+  const id = await createDocument('pages', token, {
+    tenant,
+    title: 'Three photos',
+    slug: 'three-photos',
+    _status: 'draft',
+    blocks: [{ blockType: 'gallery', images }],
+  })
+  const requests: string[] = []
+  page.on('request', (request) => /api\/media\?.*filename/.test(request.url()) && requests.push(request.url()))
+  await signInFor(page, admin, slug)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDocument(page, 'pages', id)
+  await page.locator('#blocks-row-0 .collapsible__toggle').first().click()
+  const thumbnails = page.locator('.row-image')
+  await expect(thumbnails).toHaveCount(3)
+  for (const one of await thumbnails.all()) {
+    const address = new URL((await one.getAttribute('src')) ?? '', page.url())
+    const image = await page.request.get(address.href)
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, expect.stringContaining('image/')])
+  }
+  expect(requests).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { listDemoTenants, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { holdRequests } from './hold-answer'
@@ -88,6 +89,29 @@ test('[SRCH-01] text typed before hydration is searched for afterwards', async (
   await expect(page).toHaveURL(/query=Corolla/)
   await expect(page.locator('#stock-query')).toHaveValue('Corolla')
   await expect(cards(page).first()).toContainText('Corolla')
+})
+
+test('[SRCH-13] [SRCH-19] the words of a search that was late, and then fails, come back into the box', async ({
+  page,
+}) => {
+  await openSearch(page)
+  const box = page.locator('#stock-query')
+  await box.fill('petrol')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/petrol/i)
+  const held: Route[] = []
+  await page.route('**/api/search/**', (route) => void held.push(route))
+  await box.fill('diesel')
+  await box.press('Enter')
+  // A late search is displayed before its answer.
+  await expect(page.getByRole('link', { name: 'Remove filter Diesel' })).toBeVisible()
+  for (const route of held) await route.abort()
+  await expect(page.getByText('We couldn’t update your search.')).toBeVisible()
+  await expect(box).toHaveValue('diesel')
+  await page.unroute('**/api/search/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/diesel/i)
+  await expect(box).toHaveValue('')
 })
 
 test('[SRCH-13] [STK-06] a failed search keeps the cars and can be retried; a refused key is renewed in the background', async ({

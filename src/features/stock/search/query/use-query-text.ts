@@ -89,7 +89,7 @@ const useFailure = (onFailure: () => void): void => {
  * in the box; after blur or submit only the words that were not understood stay in it (SRCH-19).
  */
 export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
-  const { state, go, goToFilters } = useStockSearch()
+  const { state, status, go, goToFilters } = useStockSearch()
   const { query } = state
   const [draft, setDraft] = useState<QueryDraft>()
   const base = useRef<SearchState>(undefined)
@@ -106,8 +106,9 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   })
   useLayoutEffect(() => {
     latest.current = before
-    setDraft((current) => showSearch(current, state))
-  }, [state, before])
+    // A search that is late or fails is displayed too. Its words are needed again until it is answered.
+    if (status === 'idle') setDraft((current) => showSearch(current, state))
+  }, [state, status, before])
 
   const search = async (text: string, isFinal: boolean, ownTimer: typeof timer.current): Promise<void> => {
     const from = base.current ?? latest.current
