@@ -1,4 +1,4 @@
-import { priceTypeText } from '@/src/domain/stock/price/price-type-text'
+import { priceTypeText } from '@/src/domain/stock/card/price-type-text'
 import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import type { ReactNode } from 'react'
 import { imageUrl } from '@/src/domain/images'

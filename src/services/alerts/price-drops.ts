@@ -1,5 +1,5 @@
 import type { PriceType } from '@/src/domain/stock/fields/choices'
-import { priceTypeText } from '@/src/domain/stock/price/price-type-text'
+import { priceTypeText } from '@/src/domain/stock/card/price-type-text'
 import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import type { Pool, PoolClient } from 'pg'
 import { MIN_PRICE_DROP_CENTS } from '@/src/domain/accounts/alert-time'
