@@ -11,8 +11,10 @@ export type StatementProxy = {
   readonly close: () => Promise<void>
 }
 
-/** Statements that a process sends by itself: its heartbeat, and the ends of transactions. */
-const BACKGROUND = /clock_timestamp\(\)|^\s*(?:BEGIN|COMMIT|ROLLBACK|LISTEN|SET|SELECT 1$)/i
+/** Statements that a process sends by itself: its heartbeat, its look for due jobs, and the ends of transactions. */
+const BACKGROUND = /clock_timestamp\(\)|^SELECT 1 FROM payload_jobs|^\s*(?:BEGIN|COMMIT|ROLLBACK|LISTEN|SET|SELECT 1$)/i
+
+const NOTIFICATION = 'A'.charCodeAt(0)
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from))
 
@@ -39,7 +41,26 @@ const createStatementReader = (onStatement: (statement: string) => void) => {
   }
 }
 
-/** Opens a proxy to the tested site's database that records statements. */
+/**
+ * Returns what a client gets of Postgres' messages without notifications (`A`), so that the client reads nothing because
+ * of the writes of other tests.
+ */
+const createNotificationFilter = () => {
+  let rest: Buffer = Buffer.alloc(0)
+  return (bytes: Buffer): Buffer => {
+    rest = Buffer.concat([rest, bytes])
+    const passed: Buffer[] = []
+    while (rest.length >= 5) {
+      const end = 1 + rest.readUInt32BE(1)
+      if (rest.length < end) break
+      if (rest[0] !== NOTIFICATION) passed.push(rest.subarray(0, end))
+      rest = rest.subarray(end)
+    }
+    return Buffer.concat(passed)
+  }
+}
+
+/** Opens a proxy to the tested site's database that records statements, and passes no notifications on. */
 export const openStatementProxy = async (): Promise<StatementProxy> => {
   const database = new URL(databaseUrl())
   const port = await findFreePort()
@@ -52,7 +73,9 @@ export const openStatementProxy = async (): Promise<StatementProxy> => {
     })
     from.on('data', read)
     from.pipe(to)
-    to.pipe(from)
+    const withoutNotifications = createNotificationFilter()
+    to.on('data', (bytes) => from.write(withoutNotifications(bytes)))
+    to.on('end', () => from.end())
     for (const one of [from, to]) {
       sockets.add(one)
       one.on('error', () => undefined)
