@@ -6,51 +6,13 @@ import { describedImageFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug'
 import { copyColumn, listPagination, imageColumn } from '@/src/cms/fields/list-columns'
-import { draftVersions, versionHistory } from '@/src/cms/documents/preview'
+import { draftVersions } from '@/src/cms/documents/preview'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { seoFields } from '@/src/cms/fields/seo-fields'
 import { titleForCopy } from '@/src/cms/fields/title-for-copy'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { momentField } from '@/src/cms/fields/moment-field'
-
-/** Categories of posts, each with its own page, such as /blog/vehicle-reviews (CNT-04). */
-export const postCategories = tenantOwned(
-  {
-    slug: 'post-categories',
-    trash: true,
-    labels: { singular: 'Post category', plural: 'Post categories' },
-    admin: {
-      useAsTitle: 'name',
-      defaultColumns: ['name', 'slug', 'updatedAt'],
-      pagination: listPagination,
-      description: 'Each category has its own page under /blog that lists its posts.',
-    },
-    defaultSort: 'name',
-    versions: versionHistory,
-    // The slug is unique among rows outside the trash, by a partial index that the migrations create.
-    indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: checkedSlugHooks('name', slugSegmentProblem) },
-    fields: [
-      { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'The heading of its page.' } },
-      checkedSlugField(
-        'The last part of its page’s address, after /blog/. For example, vehicle-reviews. Leave empty to create it from the name. Don’t use the address of a post, or shoppers can’t open that post.',
-        slugSegmentProblem,
-      ),
-      { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'A sentence below the heading.' } },
-    ],
-  },
-  {
-    write: ['tenant-admin', 'editor'],
-    public: true,
-    page: {
-      routes: ['/blog/[[...path]]', '/news/[[...path]]'],
-      links: { group: 'Posts', describe: (title) => `All posts in ${title}` },
-    },
-    exported: true,
-    menu: { group: 'Content', order: 4, roles: editorsAndViewers },
-  },
-)
 
 /** A post has the date that staff choose, or else that of its first publishing, also by a schedule (CNT-04). */
 const dateOfPublishing: FieldHook = ({ value, data }) => {
