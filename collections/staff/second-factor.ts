@@ -1,9 +1,8 @@
-import { APIError, type CollectionBeforeLoginHook, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { renderSVG } from 'uqr'
 import { env } from '@/src/env'
 import { type RateLimitAttempt, consumeRateLimits, refundAttempts } from '@/src/services/limits/count-attempts'
-import { getPool } from '@/src/platform/postgres/payload-pool'
 import {
   startSecondFactor,
   confirmSecondFactor,
@@ -11,9 +10,9 @@ import {
   loadSecondFactor,
   verifySecondFactor,
 } from '@/src/services/staff/second-factor'
-import { membershipsOf, type Staff } from '@/src/cms/access/roles'
+import type { Staff } from '@/src/cms/access/roles'
 
-type StaffUser = { readonly id: string; readonly email: string; readonly platformAdmin?: boolean | null }
+export type StaffUser = { readonly id: string; readonly email: string; readonly platformAdmin?: boolean | null }
 
 export const toOwner = (req: PayloadRequest, { id, email }: StaffUser): SecondFactorOwner => ({
   userId: id,
@@ -113,17 +112,4 @@ export const requireSecondFactor = async (
   const { isOn } = await loadSecondFactor(db, attempt.owner.userId)
   if (isOn) return requireCode(db, attempt)
   return needsSecondFactor(role) ? requireSetUp(db, attempt) : { kind: 'passed' }
-}
-
-/**
- * Payload's own login does not check codes. Requests never reach it, and this refuses it for every user who has or
- * needs a second factor, except for a password reset by email, whose session ends at once
- * (`reset-password-endpoint.ts`).
- */
-export const refuseDirectLogin: CollectionBeforeLoginHook = async ({ req, user }) => {
-  if (req.context['isPasswordReset'] === true) return
-  const { id, platformAdmin } = user as StaffUser
-  const isNeeded = needsSecondFactor({ platformAdmin: platformAdmin === true, memberships: membershipsOf(user) })
-  if (isNeeded || (await loadSecondFactor(getPool(req.payload), id)).isOn)
-    throw new APIError('Use the panel’s sign-in page to sign in.', 403, null, true)
 }

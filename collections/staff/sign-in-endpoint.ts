@@ -7,7 +7,6 @@ import {
   ValidationError,
 } from 'payload'
 import type { Pool } from 'pg'
-import { env } from '@/src/env'
 import { consumeRateLimits, refundAttempts } from '@/src/services/limits/count-attempts'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword, type StoredPassword } from '@/src/services/staff/verify-password'
@@ -16,21 +15,12 @@ import { membershipsOf } from '@/src/cms/access/roles'
 import { logAccountChange } from './log-account-change'
 import { requireSecondFactor, type SecondFactorResult, toOwner } from './second-factor'
 import { createSignInResult } from './session-endpoints'
-import { createKnownBrowserToken, passwordAttempts, readKnownBrowserToken } from './sign-in-attempts'
+import { passwordAttempts, readKnownBrowserToken } from './sign-in-attempts'
 import { loadUser } from './load-user'
-
-/** Marks a browser in which an account signed in before. */
-export const KNOWN_BROWSER_COOKIE = 'forecourt-known'
-const YEAR_SECONDS = 365 * 86_400
+import { KNOWN_BROWSER_COOKIE, readCookie, buildKnownBrowserCookie } from './known-browser-cookie'
 
 /** Minimum duration of a refusal in milliseconds, so that its duration does not reveal whether the account exists. */
 const MIN_REFUSAL_MS = 500
-
-const readCookie = (req: PayloadRequest, name: string): string =>
-  (req.headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -50,11 +40,6 @@ const refuseEmpty = (req: PayloadRequest, fields: Readonly<Record<'email' | 'pas
 const formatMinutes = (seconds: number): string => {
   const count = Math.ceil(seconds / 60)
   return count === 1 ? 'a minute' : `${String(count)} minutes`
-}
-
-const buildKnownBrowserCookie = (req: PayloadRequest, email: string): string => {
-  const secure = env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''
-  return `${KNOWN_BROWSER_COOKIE}=${createKnownBrowserToken(req.payload.secret, email)}; Path=/api/users; HttpOnly; SameSite=Lax;${secure} Max-Age=${String(YEAR_SECONDS)}`
 }
 
 const errorResponse = (status: number, error: object, headers: Readonly<Record<string, string>> = {}): Response =>

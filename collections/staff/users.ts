@@ -1,14 +1,9 @@
-import { type Access, type CollectionAfterReadHook, type Endpoint } from 'payload'
 import { admins } from '@/src/domain/panel/menu'
 import { env } from '@/src/env'
 import { allowPlatform, canUsePanel, denyAll } from '@/src/cms/access/access'
-import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { idOf } from '@/src/domain/content/id-of'
-import { staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
 import { limitReads, platformOwned } from '@/src/cms/access/tenant-owned'
 import { accountEndpoints } from './account-endpoints'
 import { ownAccountEndpoints } from './own-account-endpoints'
-import { canEditUser } from './can-edit-user'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
 import { dealersField } from './dealers-field'
 import { emailChangeEndpoints } from './email-change-endpoints'
@@ -19,55 +14,13 @@ import { acceptInvitationEndpoints } from './invitations/accept-endpoints'
 import { sendInvitationEndpoints } from './invitations/send-endpoints'
 import { lockUser } from './lock-user'
 import { forgotPasswordEndpoint } from './password-link'
-import { refuseDirectLogin } from './second-factor'
+import { refuseDirectLogin } from './refuse-direct-login'
 import { sessionEndpoints } from './session-endpoints'
 import { sessionListEndpoints } from './session-list-endpoints'
 import { signInEndpoint } from './sign-in-endpoint'
 import { requireStrongPassword } from './strong-password'
-
-/** Their own account, or one that `canEditUser` allows. */
-const canEdit: Access = async ({ req, id }) => {
-  const staff = await findActiveStaff(req)
-  if (!staff) return false
-  if (id === undefined && !staff.platformAdmin) return { id: { equals: staff.id } }
-  return id === undefined || canEditUser(req, id)
-}
-
-const canRead: Access = async ({ req }) => {
-  const staff = await findActiveStaff(req)
-  if (!staff) return false
-  if (staff.platformAdmin) return true
-  const tenants = listTenantsWithRole(staff, ['tenant-admin'])
-  return { or: [{ id: { equals: staff.id } }, ...(tenants.length > 0 ? [{ 'tenants.tenant': { in: tenants } }] : [])] }
-}
-
-const canDelete: Access = async (args) => {
-  const staff = staffOf(args.req)
-  if (!staff || args.id === undefined || args.id === staff.id)
-    return staff?.platformAdmin === true && args.id !== staff.id
-  return canEdit(args)
-}
-
-/** Hides a colleague's roles at other dealers from administrators of one dealer. */
-const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess }) => {
-  const staff = staffOf(req)
-  if (overrideAccess === true || !staff || staff.platformAdmin || (doc as { id: string }).id === staff.id) return doc
-  const mine = listTenantsWithRole(staff, ['tenant-admin'])
-  const rows = (doc as { tenants?: { tenant: unknown }[] }).tenants ?? []
-  return { ...doc, tenants: rows.filter((row) => mine.includes(idOf(row.tenant) ?? '')) }
-}
-
-const closedEndpoint = (path: string, status: 403 | 404): Endpoint => ({
-  path,
-  method: 'post',
-  handler: () => Response.json({ errors: [{ message: 'This isn’t available here.' }] }, { status }),
-})
-
-/**
- * Closes two of Payload's endpoints. Addresses are not verified by link, so that endpoint would query a missing column.
- * `scripts/seed.ts` creates the first user, so that no one else can register before the installation's owner.
- */
-const closedEndpoints: Endpoint[] = [closedEndpoint('/verify/:token', 404), closedEndpoint('/first-register', 403)]
+import { canEdit, canRead, canDelete, hideOtherTenants } from './user-access'
+import { closedEndpoints } from './closed-endpoints'
 
 export const users = platformOwned(
   {
