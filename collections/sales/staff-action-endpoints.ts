@@ -2,29 +2,20 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { isUuid } from '@/src/domain/uuid'
 import { formatCents } from '@/src/domain/money/format-money'
-import {
-  isStaffAction,
-  listStaffActions,
-  type SaleParty,
-  type StaffAction,
-  staffActionCopy,
-} from '@/src/domain/sales/staff-actions'
-import { holdStateLabels, paymentStateLabels } from '@/src/domain/sales/state-labels'
-import type { FieldChange } from '@/src/domain/audit/field-change'
+import { isStaffAction, listStaffActions, type SaleParty, type StaffAction } from '@/src/domain/sales/staff-actions'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
-import { applyPaymentEvent, type SaleChange } from '@/src/services/sales/apply-payment-event'
+import { applyPaymentEvent } from '@/src/services/sales/apply-payment-event'
 import { readSale, type SaleRow } from '@/src/services/sales/sale-rows'
 import { trySettlePayment } from '@/src/services/sales/settle'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Role } from '@/src/cms/access/roles'
 import { errorResponse, forRoles, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
+import { type SaleCollection, toDocumentId, explainConflict, logAction } from './staff-action-log'
 
 const eventKinds = { refund: 'refund', release: 'released', sold: 'sold' } as const
 
 const SALE_NOT_FOUND = 'We couldn’t find this payment or reservation. Reload the page and try again.'
-
-type SaleCollection = 'reservations' | 'payments'
 
 /** The roles that may see the actions of a document. */
 const viewRoles: Readonly<Record<SaleCollection, readonly Role[]>> = {
@@ -48,63 +39,6 @@ const findSale = async (db: Pool, kind: SaleCollection, id: unknown): Promise<Sa
     [id],
   )
   return rows[0] ? readSale(db, rows[0].id) : null
-}
-
-const toDocumentId = (kind: SaleCollection, { payment, hold }: SaleRow): string =>
-  kind === 'payments' ? payment.id : (hold?.id ?? payment.id)
-
-/**
- * Says who took the same action before, if it was a colleague: a status also changes by the shopper, the provider and
- * the end of a hold.
- */
-const explainConflict = async (db: Pool, document: string, action: StaffAction): Promise<string> => {
-  const { label } = staffActionCopy[action]
-  const { rows } = await db.query<{ who: string }>(
-    "SELECT who FROM audit WHERE document = $1 AND title LIKE $2 AND who <> '' ORDER BY created_at DESC, id DESC LIMIT 1",
-    [document, `${label}: %`],
-  )
-  const reason = rows[0]
-    ? `${rows[0].who} has already chosen “${label}”`
-    : 'its status changed after you opened this page'
-  return `Nothing was done, because ${reason}. The page shows the current status now.`
-}
-
-const logAction = async (
-  req: PayloadRequest,
-  kind: SaleCollection,
-  sale: SaleRow,
-  action: StaffAction,
-  { before, after }: SaleChange,
-) => {
-  const { payment, hold } = sale
-  const changes: readonly FieldChange[] = [
-    {
-      field: 'payment',
-      label: 'Payment',
-      before: paymentStateLabels[before.payment],
-      after: paymentStateLabels[after.payment],
-    },
-    {
-      field: 'hold',
-      label: 'Reservation',
-      before: before.hold === null ? '' : holdStateLabels[before.hold],
-      after: after.hold === null ? '' : holdStateLabels[after.hold],
-    },
-  ]
-  await req.payload.create({
-    collection: 'audit',
-    data: {
-      tenant: payment.tenant_id,
-      who: (req.user as { email?: string } | null)?.email ?? '',
-      action: 'changed',
-      kind,
-      document: toDocumentId(kind, sale),
-      title: `${staffActionCopy[action].label}: ${hold?.car_title ?? payment.reference ?? ''}`.slice(0, 200),
-      changes: changes.filter((one) => one.before !== one.after),
-    },
-    depth: 0,
-    overrideAccess: true,
-  })
 }
 
 /** Sends a refund to the provider at once. If that fails, a job retries it within a minute. */
