@@ -4,8 +4,8 @@ import type { TestDatabase } from './database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from './stock'
 import { isConsistent } from '@/src/domain/sales/sale-state-machine'
 import { createTestPayments } from '@/src/integrations/payments/embedded'
-import type { NewHold } from '@/src/services/sales/begin-sale'
-import type { CrashPoint, PaymentContext } from '@/src/services/sales/settle'
+import type { NewHold } from '@/src/services/sales/insert-sale'
+import type { CrashPoint, PaymentContext } from '@/src/services/sales/payment-context'
 
 /** Creates a dealer with some vehicles, for tests of sales. */
 export const createSalesDealer = async ({ pool }: TestDatabase, vehicles = 2) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declarationOf, rightsOf } from '@/src/domain/collections/declaration'
 import { roles as allRoles, roleTasks, roleViews } from '@/src/domain/panel/roles'
-import { listOpenInvitations } from '@/src/services/staff/invitations'
+import { listOpenInvitations } from '@/src/services/staff/open-invitations'
 import { createInvitationWorld, expectRefusal, INVITEE, NEW_PASSWORD, tokenIn } from './invitation-requests'
 import { ADMIN_EMAIL, EDITOR_EMAIL, PASSWORD } from './staff-requests'
 

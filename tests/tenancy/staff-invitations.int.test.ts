@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { rateLimits } from '@/src/domain/net/rate-limits'
-import { listOpenInvitations, pruneInvitations } from '@/src/services/staff/invitations'
+import { pruneInvitations } from '@/src/services/staff/invitations'
+import { listOpenInvitations } from '@/src/services/staff/open-invitations'
 import { createInvitationWorld, expectRefusal, INVITEE, NEW_PASSWORD, tokenIn } from './invitation-requests'
 import { ADMIN_EMAIL } from './staff-requests'
 

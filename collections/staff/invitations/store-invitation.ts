@@ -4,15 +4,9 @@ import { roleLabels } from '@/src/domain/panel/roles'
 import { env } from '@/src/env'
 import { transactionClient } from '@/src/cms/access/transaction'
 import { findDemoMailbox } from '@/src/cms/endpoints'
-import {
-  createInvitation,
-  findInvitation,
-  findTakenDealers,
-  type Invitation,
-  isPlatformAdminTaken,
-  lockInvitedAddress,
-  type SentInvitation,
-} from '@/src/services/staff/invitations'
+import { createInvitation, type SentInvitation } from '@/src/services/staff/invitations'
+import { findTakenDealers, isPlatformAdminTaken, lockInvitedAddress } from '@/src/services/staff/invited-address'
+import { findInvitation, type Invitation } from '@/src/services/staff/find-invitation'
 import { sendInvitation } from '@/src/services/staff/send-invitation'
 import { logInvitation } from './log-invitation'
 

@@ -1,4 +1,4 @@
-import type { MakeModel } from '@/src/services/stock/price-changes/find-vehicles'
+import type { MakeModel } from '@/src/services/stock/price-changes/list-vehicle-choices'
 
 export type ChangePricesProps = {
   readonly tenant: string

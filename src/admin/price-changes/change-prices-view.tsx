@@ -5,7 +5,7 @@ import { listTenantsWithRole, type Role, type Staff } from '@/src/cms/access/rol
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { listTenantLocations } from '@/src/cms/tenant-locations'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { listBodies, listMakesAndModels } from '@/src/services/stock/price-changes/find-vehicles'
+import { listBodies, listMakesAndModels } from '@/src/services/stock/price-changes/list-vehicle-choices'
 import { findPanelContext } from '../shell/chosen-tenant'
 import { PanelFrame } from '../shell/panel-frame'
 import { ChangePrices } from './change-prices'

@@ -4,15 +4,9 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { database } from '@/src/server/database'
 import { type FormBody, readFormText } from '@/src/server/forms/posted-form'
 import { confirmEmail, saveDetails } from '@/src/services/accounts/details'
-import {
-  loadAccountRecords,
-  cancelBooking,
-  confirmOwnSearch,
-  deleteAccount,
-  deleteSavedSearch,
-  type AccountOwner,
-  type AccountRow,
-} from '@/src/services/accounts/records'
+import { loadAccountRecords, type AccountOwner, type AccountRow } from '@/src/services/accounts/records'
+import { cancelBooking, confirmOwnSearch, deleteSavedSearch } from '@/src/services/accounts/record-actions'
+import { deleteAccount } from '@/src/services/accounts/delete-account'
 
 /** A row of one of the shopper's tables, with the table's own columns. */
 export type ShopperRecord = AccountRow

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Pool } from 'pg'
 import { env } from '@/src/env'
 import { createPayments, createTestCheckout } from '@/src/integrations/payments'
-import type { PaymentContext } from '@/src/services/sales/settle'
+import type { PaymentContext } from '@/src/services/sales/payment-context'
 import { consumePaymentLimits } from '@/src/services/sales/take-payment'
 import { database } from '@/src/server/database'
 

@@ -3,14 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { requestCode, findOpenCode, pruneCodes } from './codes'
-import {
-  loadAccountRecords,
-  cancelBooking,
-  confirmOwnSearch,
-  deleteAccount,
-  deleteSavedSearch,
-  type AccountOwner,
-} from './records'
+import { loadAccountRecords, type AccountOwner } from './records'
+import { cancelBooking, confirmOwnSearch, deleteSavedSearch } from './record-actions'
+import { deleteAccount } from './delete-account'
 import { signIn, endSession, pruneEndedSessions, signOutEverywhere } from './shoppers'
 import { findSubscription, unsubscribe } from './unsubscribe'
 

@@ -1,9 +1,7 @@
 import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { CALL_CATEGORY } from '@/src/domain/leads/handling'
 import type { Pool, PoolClient } from 'pg'
-import { isUuid } from '@/src/domain/uuid'
 import { formatPhone } from '@/src/domain/phone'
-import { inTransaction } from '@/src/platform/postgres/connections'
 
 /** The shopper whose records are read or changed, always of one dealer. */
 export type AccountOwner = {
@@ -19,7 +17,7 @@ type Db = Pick<Pool | PoolClient, 'query'>
 export type AccountRow = Readonly<Record<string, unknown>>
 
 /** Spellings of one number in forms and tables: a verified phone gives access to everything sent with that number. */
-const phoneSpellings = (phone: string): readonly string[] => [
+export const phoneSpellings = (phone: string): readonly string[] => [
   ...new Set([phone, formatPhone(phone), formatPhone(phone).replaceAll(' ', '')]),
 ]
 
@@ -40,7 +38,7 @@ const listRecords = async (
 ): Promise<readonly AccountRow[]> =>
   (await db.query<AccountRow>(sql, [tenantId, id, phoneSpellings(phone)])).rows.map(withVehicleTitle)
 
-const OWNED_BY_SHOPPER_SQL = '(t.shopper_id = $2 OR t.phone = ANY($3::text[]))'
+export const OWNED_BY_SHOPPER_SQL = '(t.shopper_id = $2 OR t.phone = ANY($3::text[]))'
 const VEHICLE_COLUMNS_SQL = `v.slug AS car_slug, CASE WHEN v.id IS NULL THEN NULL
   ELSE jsonb_build_object('year', v.year, 'make', v.make, 'model', v.model, 'badge', v.badge) END AS car_name`
 
@@ -118,87 +116,3 @@ const listSavedSearches = async (db: Db, { tenantId, confirmedEmail }: AccountOw
           [tenantId, confirmedEmail.toLowerCase()],
         )
       ).rows
-
-/**
- * Returns the token of the payment by which a shopper holds, or is about to hold, a vehicle, from any browser (RSV-01);
- * null if none.
- */
-export const findHoldPayment = async (db: Db, owner: Omit<AccountOwner, 'confirmedEmail'>, vehicleId: string) => {
-  const { rows } = await db.query<{ token: string }>(
-    `SELECT p.token FROM reservations t JOIN payments p ON p.reservation_id = t.id AND p.tenant_id = $1
-     WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} AND t.car_id = $4 AND t.state IN ('pending', 'held')
-     ORDER BY p.created_at DESC LIMIT 1`,
-    [owner.tenantId, owner.id, phoneSpellings(owner.phone), vehicleId],
-  )
-  return rows[0]?.token ?? null
-}
-
-/** Cancels a booking (ACC-04); false if it is another shopper's, past or not booked. */
-export const cancelBooking = async (
-  db: Db,
-  { tenantId, id, phone }: AccountOwner,
-  bookingId: string,
-): Promise<boolean> => {
-  if (!isUuid(bookingId)) return false
-  const { rowCount } = await db.query(
-    `UPDATE appointments t SET status = 'cancelled', updated_at = now()
-     WHERE t.id = $4 AND t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} AND t.status = 'booked' AND t.starts_at > now()`,
-    [tenantId, id, phoneSpellings(phone), bookingId],
-  )
-  return rowCount === 1
-}
-
-const runOnOwnSearch = async (db: Db, statement: string, owner: AccountOwner, searchId: string): Promise<boolean> => {
-  const { tenantId, confirmedEmail } = owner
-  if (confirmedEmail === null || !isUuid(searchId)) return false
-  const values = [searchId, tenantId, confirmedEmail.toLowerCase()]
-  const { rowCount } = await db.query(`${statement} WHERE id = $1 AND tenant_id = $2 AND email = $3`, values)
-  return rowCount === 1
-}
-
-/** Deletes a saved search; false if it is not the owner's. */
-export const deleteSavedSearch = (db: Db, owner: AccountOwner, searchId: string): Promise<boolean> =>
-  runOnOwnSearch(db, 'DELETE FROM saved_searches', owner, searchId)
-
-/** Confirms a search saved with the owner's confirmed address (SRCH-18); false if it is not theirs. */
-export const confirmOwnSearch = (db: Db, owner: AccountOwner, searchId: string): Promise<boolean> =>
-  runOnOwnSearch(
-    db,
-    'UPDATE saved_searches SET confirmed_at = coalesce(confirmed_at, now()), updated_at = now()',
-    owner,
-    searchId,
-  )
-
-/**
- * Deletes an account (ACC-06; docs/decisions/0014) in one transaction: the shopper, saved vehicles and searches, open
- * purchases, valuations without a lead, unsent messages and used codes. Records the dealer must or may keep (enquiries,
- * bookings, reservations, payments, accepted offers) stay without a link to an account.
- */
-export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }: AccountOwner): Promise<void> =>
-  inTransaction(db, async (client) => {
-    const email = confirmedEmail?.toLowerCase() ?? null
-    await client.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND email = $2', [tenantId, email])
-    await client.query("DELETE FROM purchases WHERE tenant_id = $1 AND shopper_id = $2 AND state = 'open'", [
-      tenantId,
-      id,
-    ])
-    await client.query(
-      "DELETE FROM valuations WHERE tenant_id = $1 AND shopper_id = $2 AND state <> 'accepted' AND lead_id IS NULL",
-      [tenantId, id],
-    )
-    // The phone stays while the campaign runs, because each person has one spin in it (`prunePrizeSpins`).
-    await client.query('UPDATE prize_spins SET name = NULL, email = NULL WHERE tenant_id = $1 AND shopper_id = $2', [
-      tenantId,
-      id,
-    ])
-    await client.query(
-      `DELETE FROM messages WHERE tenant_id = $1 AND state <> 'sent' AND recipient IN ($2, $3)
-         AND (key LIKE 'code:%' OR key LIKE 'drop:%' OR key LIKE 'search:%' OR key LIKE 'confirm:%')`,
-      [tenantId, phone, email ?? phone],
-    )
-    await client.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND phone = $2 AND used_at IS NOT NULL', [
-      tenantId,
-      phone,
-    ])
-    await client.query('DELETE FROM shoppers WHERE id = $1 AND tenant_id = $2', [id, tenantId])
-  })

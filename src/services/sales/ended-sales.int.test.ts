@@ -8,7 +8,8 @@ import {
   createSalesDealer,
 } from '@/scripts/testing/payments'
 import { applyPaymentEvent, type PaymentEvent } from './apply-payment-event'
-import { beginHold, type NewHold } from './begin-sale'
+import { beginHold } from './begin-sale'
+import type { NewHold } from './insert-sale'
 import { cancelPaidHold } from './release-hold'
 import { settlePayment } from './settle'
 

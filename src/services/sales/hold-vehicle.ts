@@ -9,8 +9,10 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { verifyFormSolution } from '@/src/services/leads/form-proof'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
-import { beginHold, type CheckoutResult, type NewHold } from './begin-sale'
-import type { PaymentContext } from './settle'
+import { beginHold } from './begin-sale'
+import type { CheckoutResult } from './start-checkout'
+import type { NewHold } from './insert-sale'
+import type { PaymentContext } from './payment-context'
 
 export type HoldRequest = {
   readonly site: Site

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createTestProvider, buildHold, createPaymentContext, createSalesDealer } from '@/scripts/testing/payments'
-import { beginHold, type NewHold } from './begin-sale'
+import { beginHold } from './begin-sale'
+import type { NewHold } from './insert-sale'
 import { settlePayment } from './settle'
 
 let database: TestDatabase

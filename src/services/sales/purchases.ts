@@ -1,13 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Shopper } from '@/src/domain/accounts/shopper'
-import { formatDollars } from '@/src/domain/money/format-money'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { payerFields, parseSaleForm, type SaleForm, saleFormText } from '@/src/domain/sales/payer-fields'
 import {
   findNextStep,
   listPurchaseSteps,
-  NO_TRADE_IN,
   type Purchase,
   type PurchaseStep,
   resolveStep,
@@ -15,31 +12,11 @@ import {
   stepProblems,
 } from '@/src/domain/sales/purchase'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
-import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
-import { estimateDelivery } from '@/src/services/delivery/estimate-delivery'
-import { consumeRateLimits, isRateLimited } from '@/src/services/limits/count-attempts'
-import { secondsToWaitForValuation } from '@/src/services/trade-in/start-valuation'
-import { estimateByPlate } from '@/src/services/trade-in/value-vehicle'
-
-const purchaseQuery = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answers, p.token, p.shopper_id,
-  (SELECT m.token FROM payments m WHERE m.reservation_id = p.reservation_id ORDER BY m.created_at DESC LIMIT 1) AS payment
-  FROM purchases p WHERE p.tenant_id = $1 AND p.car_id = $2 AND p.state <> 'abandoned'
-    AND (p.token = $3 OR p.shopper_id = $4::uuid) ORDER BY p.state = 'open' DESC, p.updated_at DESC LIMIT 1`
-
-/**
- * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if it is not found.
- */
-export const findPurchase = async (
-  db: Pick<Pool, 'query'>,
-  site: Pick<Site, 'id'>,
-  vehicle: Pick<Vehicle, 'id'>,
-  { token, shopper }: { readonly token: string | undefined; readonly shopper: Shopper | null },
-): Promise<Purchase | null> => {
-  const values = [site.id, vehicle.id, token ?? '', shopper?.id ?? null]
-  return (await db.query<Purchase>(purchaseQuery, values)).rows[0] ?? null
-}
+import { consumeRateLimits } from '@/src/services/limits/count-attempts'
+import { findPurchase } from './find-purchase'
+import { findAddedFields } from './purchase-estimates'
+import { savePurchaseStep } from './save-purchase-step'
 
 export type PurchaseRequest = {
   readonly site: Site
@@ -69,89 +46,6 @@ const consumePurchaseLimits = (db: Pool, { site, sender }: PurchaseRequest): Pro
     ['purchasesBySender', sender],
     ['purchasesBySite', site.id],
   ])
-
-/** Adds the estimated price of the requested delivery; nothing if there is no estimate just now. */
-const deliveryFields = async (
-  db: Pool,
-  { site, vehicle, sender }: PurchaseRequest,
-  postcode: string,
-): Promise<Readonly<Record<string, string>>> => {
-  if (!site.switches.tools.delivery || postcode === '' || (await isRateLimited(db, ['deliveryPricesBySender', sender])))
-    return {}
-  const answer = await estimateDelivery(site, postcode, vehicle)
-  return answer.kind === 'result' ? { delivery_estimate: `${formatDollars(answer.price)} to ${answer.name}` } : {}
-}
-
-/** Adds the estimated value of the trade-in by its plate, if the site values trade-ins and knows this one. */
-const tradeInFields = async (
-  db: Pool,
-  { site, sender }: PurchaseRequest,
-  { trade_in, rego = '', regoState = '', kms = '' }: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, string>>> => {
-  if (
-    !site.switches.vehicle.trade_in ||
-    trade_in === NO_TRADE_IN ||
-    (await secondsToWaitForValuation(db, site, sender)) > 0
-  )
-    return {}
-  const found = await estimateByPlate(db, site, { rego, regoState, kms })
-  return found ? { trade_estimate: formatRange(found.low_cents, found.high_cents) } : {}
-}
-
-/** Returns the fields that the server adds to the answers of a step. */
-const findAddedFields = async (
-  db: Pool,
-  request: PurchaseRequest,
-  step: PurchaseStep,
-  values: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, string>>> => {
-  if (step === 'trade-in') return tradeInFields(db, request, values)
-  return step === 'delivery' ? deliveryFields(db, request, values['postcode'] ?? '') : {}
-}
-
-const savePurchaseStep = async (
-  db: Pool,
-  request: PurchaseRequest,
-  existing: Purchase | null,
-  step: PurchaseStep,
-  values: Readonly<Record<string, string>>,
-) => {
-  const { site, vehicle, shopper } = request
-  const answers = { ...existing?.answers, [step]: values }
-  const contact = step === 'details' ? values : {}
-  const stored = [
-    findNextStep(answers, listPurchaseSteps(site.switches)),
-    JSON.stringify({ [step]: values }),
-    shopper?.id ?? null,
-    contact['name'],
-    contact['phone'],
-    contact['email'],
-  ]
-  if (existing) {
-    await db.query(
-      `UPDATE purchases SET step = $2, answers = coalesce(answers, '{}') || $3::jsonb, shopper_id = coalesce(shopper_id, $4),
-         name = coalesce($5, name), phone = coalesce($6, phone), email = coalesce($7, email), updated_at = now()
-       WHERE id = $1 AND state = 'open'`,
-      [existing.id, ...stored.map((one) => one ?? null)],
-    )
-    return existing.token
-  }
-  const token = randomBytes(24).toString('base64url')
-  const { main, sub } = toVehicleTitle(vehicle)
-  await db.query(
-    `INSERT INTO purchases (id, step, answers, shopper_id, name, phone, email, tenant_id, state, car_id, car_title, token)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11)`,
-    [
-      randomUUID(),
-      ...stored.map((one) => one ?? null),
-      site.id,
-      vehicle.id,
-      [main, sub].filter(Boolean).join(' '),
-      token,
-    ],
-  )
-  return token
-}
 
 /** Handles the answers of one step. */
 const takeAnswers = async (

@@ -1,5 +1,6 @@
 import { applyPaymentEvent } from './apply-payment-event'
-import { type PaymentContext, settlePayment, trySettlePayment } from './settle'
+import { settlePayment, trySettlePayment } from './settle'
+import type { PaymentContext } from './payment-context'
 
 /** Releases a vehicle before it is paid for: it becomes available at once, and its checkout is closed. */
 export const releasePendingHold = async (context: PaymentContext, paymentId: string): Promise<void> => {

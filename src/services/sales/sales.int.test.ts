@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { toCsv, dealerRow, importCsv } from '@/scripts/testing/stock'
-import { beginHold, type NewHold } from './begin-sale'
-import { settleDuePayments, settlePayment } from './settle'
+import { beginHold } from './begin-sale'
+import type { NewHold } from './insert-sale'
+import { settlePayment } from './settle'
+import { settleDuePayments } from './settle-due-payments'
 import {
   createTestProvider,
   buildHold,

@@ -1,32 +1,10 @@
 import { log } from '@/src/platform/log'
-import type { Pool } from 'pg'
 import { isUnpaid, PAYMENT_MINUTES } from '@/src/domain/sales/sale-state-machine'
-import type { Checkout, Payments } from '@/src/integrations/payments/port'
+import type { Checkout } from '@/src/integrations/payments/port'
 import { applyPaymentEvent, type PaymentEvent } from './apply-payment-event'
 import { openCheckout } from './open-checkout'
 import { readSale, type SaleRow } from './sale-rows'
-
-/** Points between two steps at which a test ends the process (RSV-02). */
-export const crashPoints = [
-  'hold stored',
-  'checkout made',
-  'checkout noted',
-  'provider asked',
-  'written, not committed',
-  'applied',
-  'refund decided',
-  'refund made',
-  'refund noted',
-] as const
-export type CrashPoint = (typeof crashPoints)[number]
-
-export type PaymentContext = {
-  readonly db: Pool
-  readonly provider: Payments
-  readonly now: () => Date
-  /** Called at each point; an error it throws ends the work there. */
-  readonly at?: (point: CrashPoint) => void
-}
+import type { PaymentContext } from './payment-context'
 
 /** Milliseconds an expired hold is kept while the provider cannot be asked whether it was paid. */
 const GRACE_MS = 5 * 60_000
@@ -159,58 +137,4 @@ export const trySettlePayment = async (paymentContext: PaymentContext, paymentId
   await settlePayment(paymentContext, paymentId).catch((error: unknown) =>
     log.error({ err: error }, 'A payment could not be settled; a job retries it.'),
   )
-}
-
-/** Payments per run; the next run follows within seconds. */
-const MAX_PAYMENTS_PER_RUN = 200
-/**
- * Payments settled concurrently: the provider is slow, and all payments are to be settled within a minute of a crash.
- */
-const CONCURRENCY = 4
-
-const duePaymentsSql = `SELECT p.id FROM payments p LEFT JOIN reservations r ON r.id = p.reservation_id
-  WHERE p.provider = $3 AND (
-    (p.state = 'created' AND p.created_at < $1::timestamptz - interval '15 seconds')
-    OR (p.state = 'open' AND (p.checked_at IS NULL OR p.checked_at < $1::timestamptz - interval '15 seconds' OR r.held_until <= $1))
-    OR p.state = 'refunding'
-    OR (r.state IN ('pending', 'held') AND r.held_until <= $1))
-  ORDER BY p.checked_at NULLS FIRST, p.id LIMIT $2`
-
-const settleAndLog = async (paymentContext: PaymentContext, id: string, log: (line: string) => void): Promise<void> => {
-  try {
-    await settlePayment(paymentContext, id)
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    log(`Payment ${id} could not be settled: ${problem}`)
-    await paymentContext.db.query('UPDATE payments SET problem = $2, checked_at = $3 WHERE id = $1', [
-      id,
-      problem.slice(0, 500),
-      paymentContext.now(),
-    ])
-  }
-}
-
-/**
- * Settles all payments that are due. A failure is stored and retried with the next run, and does not stop the others.
- * @returns the number of payments checked
- */
-export const settleDuePayments = async (
-  paymentContext: PaymentContext,
-  log: (line: string) => void,
-  signal?: AbortSignal,
-): Promise<number> => {
-  const { rows } = await paymentContext.db.query<{ id: string }>(duePaymentsSql, [
-    paymentContext.now(),
-    MAX_PAYMENTS_PER_RUN,
-    paymentContext.provider.name,
-  ])
-  const waiting = rows.map(({ id }) => id)
-  const lane = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      signal?.throwIfAborted()
-      await settleAndLog(paymentContext, id, log)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
-  return rows.length
 }

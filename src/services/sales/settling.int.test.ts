@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { applyPaymentEvent } from './apply-payment-event'
-import { beginHold, beginPayment, type NewHold } from './begin-sale'
-import { crashPoints, settleDuePayments, settlePayment } from './settle'
+import { beginHold, beginPayment } from './begin-sale'
+import type { NewHold } from './insert-sale'
+import { settlePayment } from './settle'
+import { crashPoints } from './payment-context'
+import { settleDuePayments } from './settle-due-payments'
 import {
   createTestProvider,
   createDyingContext,

@@ -11,7 +11,7 @@ import {
 import type { Site } from '@/src/domain/tenancy/site'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { beginPayment } from './begin-sale'
-import type { PaymentContext } from './settle'
+import type { PaymentContext } from './payment-context'
 import { log } from '@/src/platform/log'
 
 /** Counts a payment, and returns the seconds that this sender has to wait before starting it. */

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { fakeStripe } from '@/src/integrations/payments/fake-stripe.test-support'
 import { createStripePayments } from '@/src/integrations/payments/stripe'
 import { beginHold } from './begin-sale'
-import { settleDuePayments } from './settle'
+import { settleDuePayments } from './settle-due-payments'
 import { buildHold, readSaleStates, createPaymentContext, createSalesDealer } from '@/scripts/testing/payments'
 import { handleProviderEvent } from './webhook'
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { ProviderEvent } from '@/src/integrations/payments/port'
-import { settlePayment, type PaymentContext } from './settle'
+import { settlePayment } from './settle'
+import type { PaymentContext } from './payment-context'
 
 /** Finds the payment of an event; null if the event concerns none of this installation. */
 const findPayment = async (db: Pool, provider: string, event: ProviderEvent): Promise<string | null> => {

@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg'
 import { buildInvitationEmail, invitationSender } from '@/src/domain/accounts/staff-invitation-email'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { queueMessage } from '../messages/queue-message'
-import { findInvitation, invitationMessageKey, type SentInvitation } from './invitations'
+import { invitationMessageKey, type SentInvitation } from './invitations'
+import { findInvitation } from './find-invitation'
 
 /**
  * The page of an invitation. The token is in the fragment, which browsers do not send: neither the logs of a server or

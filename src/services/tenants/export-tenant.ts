@@ -3,15 +3,9 @@ import type { Upload } from '@/src/integrations/uploads/port'
 import { exportCatalogue } from './export-catalogue'
 import { exportContent, type ExportedFiles } from './export-content'
 import { exportRow, listFields, type DocumentFields } from './fields'
-import {
-  createReader,
-  draftFlagOf,
-  listUploadSlugs,
-  type TenantReader,
-  readSingleRow,
-  readRows,
-  sortBy,
-} from './read-tenant'
+import { createReader, draftFlagOf, type TenantReader, readSingleRow, readRows, sortBy } from './read-tenant'
+import { exportLocations } from './export-locations'
+import { exportMedia, listUploads } from './export-media'
 
 /** A tenant as a folder: parsed JSON by path, and the upload of each file below `media/`. */
 export type ExportedTenant = {
@@ -75,54 +69,12 @@ const exportTenantFile = async (
   }
 }
 
-type SpecialHours = { readonly row: DocumentFields; readonly locations: readonly string[] }
-
-const listSpecialHours = async (reader: TenantReader): Promise<readonly SpecialHours[]> => {
-  const rows = sortBy(await readRows(reader, 'special-hours'), ({ row }) => `${row['date']} ${row['department']}`)
-  return rows.map(({ row: { locations = [], ...row } }) => ({ row, locations: locations as readonly string[] }))
-}
-
-const exportLocations = async (reader: TenantReader): Promise<readonly DocumentFields[]> => {
-  const special = await listSpecialHours(reader)
-  const locationRows = sortBy(await readRows(reader, 'locations'), ({ row }) => String(row['slug']))
-  return locationRows.map(({ row }) => {
-    const days = special.filter(({ locations }) => locations.includes(String(row['slug']))).map((one) => one.row)
-    const { location_type = '', opening_hours = [], ...rest } = row
-    return { ...rest, location_type, opening_hours, ...(days.length > 0 ? { special_hours: days } : {}) }
-  })
-}
-
 const exportReviews = async (reader: TenantReader): Promise<readonly DocumentFields[]> => {
   const rows = (await readRows(reader, 'reviews')).map(({ row }): DocumentFields => ({
     ...row,
     text: row['text'] ?? '',
   }))
   return sortBy(rows, ({ location, date, author }) => `${location} ${date} ${author}`)
-}
-
-const exportMedia = async (reader: TenantReader): Promise<DocumentFields> => {
-  const [media, brochures] = await Promise.all([reader.all('media'), reader.all('brochures')])
-  const file = (kind: string, id: string): string => reader.names.nameOf(kind, id) ?? ''
-  return {
-    images: media.map(({ id, alt, focalX, focalY }) => ({
-      file: file('media', id),
-      alt,
-      ...(typeof focalX === 'number' ? { focalX } : {}),
-      ...(typeof focalY === 'number' ? { focalY } : {}),
-    })),
-    brochures: brochures.map(({ id, title }) => ({ file: file('brochures', id), title })),
-  }
-}
-
-/** Lists the upload of each file in `media/`. */
-const listUploads = async (reader: TenantReader, tenant: string): Promise<ReadonlyMap<string, Upload>> => {
-  const files = new Map<string, Upload>()
-  for (const kind of listUploadSlugs(reader.payload))
-    for (const { id, filename } of await reader.all(kind)) {
-      const name = reader.names.nameOf(kind, id)
-      if (name !== undefined) files.set(name, { tenant, file: String(filename) })
-    }
-  return files
 }
 
 /** `mapping.json` is the mapping of the first feed that has its own: it is used to read the dealer's files. */

@@ -1,7 +1,8 @@
 import type { Upload } from '@/src/integrations/uploads/port'
 import type { MediaFile } from '@/src/domain/tenancy/media-file'
 import { uploads } from '../uploads/upload-store'
-import { FolderError, type NameRegistry } from './fields'
+import { FolderError } from './fields'
+import type { NameRegistry } from './name-registry'
 import type { DocumentStore } from './document-store'
 import { folderNames, type StoredFile } from './folder-names'
 

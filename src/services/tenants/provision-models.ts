@@ -1,7 +1,8 @@
 import type { BrandsFile } from '@/src/domain/brands/brands-file'
 import type { ItemsFile } from '@/src/domain/catalogue/items-file'
 import type { FolderModel, ModelsFile } from '@/src/domain/models/models-file'
-import { listFields, importRow, type NameRegistry, type DocumentFields } from './fields'
+import { listFields, importRow, type DocumentFields } from './fields'
+import type { NameRegistry } from './name-registry'
 import { createCounter, whereOwned, type DocumentStore, upsert } from './document-store'
 
 /** The tenant a folder is saved to, and the names of its documents. */

@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, SanitizedCollectionConfig } from 'payload'
 import { declarationOf, isTenantOwned } from '@/src/domain/collections/declaration'
-import { createNameRegistry, exportRow, listFields, type NameRegistry, type DocumentFields } from './fields'
+import { exportRow, listFields, type DocumentFields } from './fields'
+import { createNameRegistry, type NameRegistry } from './name-registry'
 import { folderNames } from './folder-names'
 
 /** Reads a tenant's documents for an export. */

@@ -8,6 +8,7 @@ import { resolveSwitches } from '@/src/domain/switches'
 import starter from '@/tenants/starter.json'
 import { createDocument, type DocumentStore } from './document-store'
 import { provisionTenantFolder } from './provision'
+import { slugTakenProblem, domainTakenProblem, findConflicts } from './set-up-conflicts'
 
 export type SetUpRequest = {
   readonly form: NewTenant
@@ -30,42 +31,6 @@ class SetUpRefusedError extends Error {
   }
 }
 
-const findOneOptions = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const
-
-/** Finds the tenant that already has the slug or domain. */
-const findTenantWith = async ({ payload, ...scope }: DocumentStore, field: 'slug' | 'domains.host', value: string) => {
-  const where = { [field]: { equals: value } }
-  const query = { collection: 'tenants', where, select: { name: true }, ...findOneOptions, ...scope } as const
-  return (await payload.find(query)).docs[0]
-}
-
-const slugTakenProblem = (slug: string, name: string): NewTenantProblem => ({
-  field: 'slug',
-  message: `“${slug}” is already used by ${name}. Choose another name.`,
-})
-
-const domainTakenProblem = (domain: string, name: string): NewTenantProblem => ({
-  field: 'domain',
-  message: `${domain} is already used by ${name}. Enter another domain.`,
-})
-
-/** Finds conflicts with existing data: slug and domain have to be unique. */
-const findConflicts = async (
-  store: DocumentStore,
-  { form, platformHosts }: SetUpRequest,
-): Promise<readonly NewTenantProblem[]> => {
-  const bySlug = await findTenantWith(store, 'slug', form.slug)
-  const byDomain = form.domain === '' ? undefined : await findTenantWith(store, 'domains.host', form.domain)
-  const ownHost = platformHosts.some((host) => form.domain === host || form.domain.endsWith(`.${host}`))
-  return [
-    ...(bySlug ? [slugTakenProblem(form.slug, bySlug.name)] : []),
-    ...(byDomain ? [domainTakenProblem(form.domain, byDomain.name)] : []),
-    ...(ownHost
-      ? [{ field: 'domain' as const, message: `${form.domain} belongs to the platform. Enter another domain.` }]
-      : []),
-  ]
-}
-
 const logCreation = async (store: DocumentStore, tenant: string, { form, by }: SetUpRequest): Promise<void> => {
   const entry = { who: by, action: 'created', kind: 'tenants', document: tenant, title: form.name }
   await createDocument(store, 'audit', { ...entry, tenant, changes: [] })
@@ -74,7 +39,14 @@ const logCreation = async (store: DocumentStore, tenant: string, { form, by }: S
 /** The stock search and the item types of dealers with this template. */
 const loadStockBasics = async (payload: Payload, template: string) => {
   const where = { slug: { equals: template } }
-  const { docs } = await payload.find({ collection: 'templates', where, ...findOneOptions })
+  const { docs } = await payload.find({
+    collection: 'templates',
+    where,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+  })
   const { search, display } = resolveSwitches(docs[0]?.switches, undefined)
   return { searchPath: search.base_path, itemTypes: display.item_types }
 }
@@ -131,7 +103,7 @@ export const setUpTenant = async (payload: Payload, request: SetUpRequest): Prom
       isNew: true,
       ...(logo === undefined ? {} : { files: () => Promise.resolve(logo) }),
       before: async (store) => {
-        const conflicts = await findConflicts(store, request)
+        const conflicts = await findConflicts(store, form, request.platformHosts)
         if (conflicts.length > 0) throw new SetUpRefusedError(conflicts)
       },
       after: (store, tenant) => logCreation(store, tenant, request),

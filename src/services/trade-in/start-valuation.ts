@@ -14,7 +14,8 @@ import { queueReceipt } from '@/src/services/leads/queue-receipt'
 import { submitCompleteLead } from '@/src/services/leads/submit-lead'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { insertValuation, findValuation } from './valuation-store'
-import { valueVehicle, type VehicleDetails } from './value-vehicle'
+import { valueVehicle } from './value-vehicle'
+import type { VehicleDetails } from './request-valuation'
 
 type Values = Readonly<Record<string, string>>
 

@@ -15,7 +15,8 @@ import { queueReceiptEmail } from '@/src/services/leads/queue-receipt'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { adjustmentsText, buildAcceptedOfferEmail, buildOfferEmail } from './valuation-emails'
 import { updateValuation, markAccepted, updateLeadProgress, findValuation } from './valuation-store'
-import { withValuationTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './value-vehicle'
+import { valueVehicle, fullResultDetails } from './value-vehicle'
+import { withValuationTimeout, getValuationProvider } from './request-valuation'
 
 type Form = Readonly<Record<string, unknown>>
 

@@ -6,16 +6,8 @@ import type { PriceChangeRequest } from '@/src/domain/stock/price-change/request
 import { describeRule, refusalTexts } from '@/src/domain/stock/price-change/texts'
 import { describeFilter } from '@/src/domain/stock/price-change/vehicle-filter'
 import { inTransaction } from '@/src/platform/postgres/connections'
-import {
-  type ChangeItem,
-  insertItems,
-  listItems,
-  saveState,
-  type Scope,
-  type StoredChange,
-  updateItems,
-  writeOverrides,
-} from './change-store'
+import { saveState, type Scope, type StoredChange, writeOverrides } from './change-store'
+import { type ChangeItem, insertItems, listItems, updateItems } from './change-items'
 import { type ChangeVehicle, lockVehicles } from './find-vehicles'
 import { fingerprintOf, planPriceChange } from './preview'
 

@@ -8,16 +8,8 @@ import {
   type PriceChangeState,
 } from '@/src/domain/stock/price-change/texts'
 import { inTransaction } from '@/src/platform/postgres/connections'
-import {
-  type ChangeItem,
-  leaveOutPlanned,
-  listItems,
-  lockChange,
-  saveState,
-  type StoredChange,
-  updateItems,
-  writeOverrides,
-} from './change-store'
+import { lockChange, saveState, type StoredChange, writeOverrides } from './change-store'
+import { type ChangeItem, leaveOutPlanned, listItems, updateItems } from './change-items'
 import { type ChangeVehicle, lockVehicles } from './find-vehicles'
 
 export type EndResult = {

@@ -9,7 +9,8 @@ import {
 } from '@/src/domain/stock/price-change/plan'
 import { refusalTexts } from '@/src/domain/stock/price-change/texts'
 import type { VehicleOverrides } from '@/src/domain/stock/vehicle/vehicle'
-import { type ChangeItem, findChange, listItems, type StoredChange, updateItems, writeOverrides } from './change-store'
+import { findChange, type StoredChange, writeOverrides } from './change-store'
+import { type ChangeItem, listItems, updateItems } from './change-items'
 import { type ChangeVehicle, lockVehicles } from './find-vehicles'
 
 type Followed = { readonly vehicle: ChangeVehicle; readonly item: ChangeItem; readonly after: VehicleOverrides }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '@/src/platform/postgres/connections'
-import { leaveOutPlanned, lockChange, saveState, type StoredChange } from './change-store'
+import { lockChange, saveState, type StoredChange } from './change-store'
+import { leaveOutPlanned } from './change-items'
 import { endChange } from './end'
 import { findOutdatedChanges, followChange } from './follow'
 import { startChange } from './apply-price-change'
