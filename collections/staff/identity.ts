@@ -3,7 +3,11 @@ import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { loadSecondFactor } from '@/src/services/staff/second-factor'
-import { IDENTITY_CONFIRMED_SECONDS, confirmIdentity, confirmedSecondsLeft } from '@/src/services/staff/sessions'
+import {
+  IDENTITY_CONFIRMED_SECONDS,
+  confirmIdentity,
+  confirmedSecondsLeft,
+} from '@/src/services/staff/confirmed-identity'
 import { executeInTransaction } from '@/src/cms/access/transaction'
 import { checkIdentity, staffEndpoint, type StaffRequest } from './staff-endpoint'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'

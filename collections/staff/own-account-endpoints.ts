@@ -4,9 +4,9 @@ import {
   startSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
-  renewRecoveryCodes,
   loadSecondFactor,
 } from '@/src/services/staff/second-factor'
+import { renewRecoveryCodes } from '@/src/services/staff/recovery-codes'
 import { endOtherSessions } from '@/src/services/staff/sessions'
 import { staffOf } from '@/src/cms/access/roles'
 import { logAccountChange } from './log-account-change'

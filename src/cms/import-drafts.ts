@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { Term } from '@/src/domain/stock/import-steps/terms'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { findDraft, loadFeedStock, type ImportDraft } from '@/src/services/stock/drafts/draft-store'
+import { findDraft, type ImportDraft } from '@/src/services/stock/drafts/draft-store'
+import { loadFeedStock } from '@/src/services/stock/drafts/stock-defaults'
 import { listTenantLocations } from './tenant-locations'
 
 /** Drafts of imports in steps, as the panel reads them (STF-05). */

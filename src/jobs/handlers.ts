@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
 import { pruneEndedSessions } from '@/src/services/accounts/shoppers'
-import { pruneCodes } from '@/src/services/accounts/codes'
+import { pruneCodes } from '@/src/services/accounts/request-code'
 import { sendAlerts } from '@/src/services/alerts/send-alerts'
 import { copyViews } from '@/src/services/statistics/copy-views'
 import { pruneEvents } from '@/src/services/statistics/prune-events'

@@ -6,7 +6,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { database } from '@/src/server/database'
 import { type FormBody, readFormText } from '@/src/server/forms/posted-form'
-import { findOpenCode } from '@/src/services/accounts/codes'
+import { findOpenCode } from '@/src/services/accounts/verify-code'
 import { signOutEverywhere } from '@/src/services/accounts/shoppers'
 import { type CodeRequestOrigin, sendSignInCode, signInWithCode } from '@/src/services/accounts/sign-in'
 

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { buildAccountEmail, oneClickUnsubscribeHeaders } from '@/src/domain/accounts/account-email'
-import { ALERT_FREQUENCY_TEXT } from '@/src/domain/accounts/alert-time'
 import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { queueMessage } from '../messages/queue-message'
 import { inTransaction } from '@/src/platform/postgres/connections'
+import { type ConfirmingDealer, buildConfirmationMail } from './confirmation-mail'
 
 type Db = Pick<Pool, 'query'>
-
-/** The dealer a confirmation mail is sent for. */
-export type ConfirmingDealer = {
-  readonly id: string
-  readonly name: string
-  readonly url: string
-  readonly contact: string
-  readonly accent: string
-}
 
 export type NewSavedSearch = {
   readonly search: SavedSearch
@@ -52,25 +42,6 @@ const upsertSearch = async (
   if (!row) throw new Error('The saved search could not be stored.')
   return row
 }
-
-const buildConfirmationMail = (
-  { name, url, contact, accent }: ConfirmingDealer,
-  { search: { email }, label }: NewSavedSearch,
-  token: string,
-) => ({
-  ...buildAccountEmail({
-    dealer: name,
-    contact,
-    accent,
-    subject: `Confirm your saved search: ${label}`,
-    intro: `A search at ${name} was saved for ${email}: ${label}. Please confirm that you want an email when new vehicles match it. ${ALERT_FREQUENCY_TEXT}`,
-    lines: [],
-    action: { label: 'Confirm my saved search', href: `${url}/saved-searches/confirm?token=${token}` },
-    reason: `If this wasn’t you, ignore this email and we won’t send another. The link works for ${String(CONFIRMATION_LINK_DAYS)} days.`,
-    unsubscribe: `${url}/unsubscribe?token=${token}`,
-  }),
-  headers: oneClickUnsubscribeHeaders(`${url}/api/account/unsubscribe?token=${token}`),
-})
 
 /**
  * Saves a search (SRCH-18). The same search of the same address is one row, however often it is sent. If the sender has

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { inTransaction } from '@/src/platform/postgres/connections'
-import { verifyCode, type CodeVerification } from './codes'
+import { verifyCode, type CodeVerification } from './verify-code'
 import { createUnsubscribeToken } from './unsubscribe'
 
 export type ShopperSession = { readonly id: string; readonly round: number }

@@ -7,7 +7,7 @@ import { env } from '@/src/env'
 import { verifySolution } from '@/src/services/leads/form-proof'
 import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { findTextRefusal, returnTextAllowance } from '@/src/services/limits/text-limits'
-import { requestCode } from './codes'
+import { requestCode } from './request-code'
 import { signIn, type ShopperSession } from './shoppers'
 
 export type CodeRequestOutcome =

@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { insertLead, type LeadRow } from '@/src/services/leads/write-lead'
-import { bookTime, cancelBookingByToken, findBooking, listBookedBetween, moveBooking, type NewBooking } from './book'
+import { bookTime, listBookedBetween, type NewBooking } from './book'
+import { cancelBookingByToken, findBooking, moveBooking } from './booking-link'
 
 let database: TestDatabase
 let tenant: string

@@ -5,7 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { listLeadRecipients } from '@/src/services/leads/list-lead-recipients'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { cancelBookingByToken, findBooking, moveBooking, type BookingDetails } from './book'
+import { cancelBookingByToken, findBooking, moveBooking, type BookingDetails } from './booking-link'
 
 type DealerSite = Pick<Site, 'id' | 'name' | 'url' | 'switches' | 'locations'>
 

@@ -4,9 +4,8 @@ import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { SmsSender } from '@/src/integrations/sms/port'
 import type { Outcome, WorkQueue } from '../background/work-queue'
-import { isEmailChangeOpen } from '../staff/email-changes'
-import { isLinkOpen } from '../staff/invitations'
 import { LEASE_SECONDS, withSendTimeout } from '../background/send-limits'
+import { findReasonNotToSend } from './outdated-message'
 
 export type MessageRow = {
   readonly id: string
@@ -54,43 +53,6 @@ const createSettle =
     ])
   }
 
-/**
- * Keys of subscription mails: `search:ID:DAY` and `drop:SHOPPER:DAY`. Others, such as `search:confirm:…`, do not match.
- */
-const SUBSCRIPTION_KEY = /^(search|drop):([0-9a-f-]{36}):/
-
-const subscriptionSql = {
-  search: 'SELECT 1 FROM saved_searches WHERE id::text = $1 AND tenant_id = $2',
-  drop: 'SELECT 1 FROM shoppers WHERE id::text = $1 AND tenant_id = $2 AND price_alerts',
-} as const
-
-/** Checks the subscription again, because a mail may be sent days after it was queued (Spam Act 2003). */
-const isStillSubscribed = async (db: Pool, { key, tenant_id }: MessageRow): Promise<boolean> => {
-  const [, kind, id] = SUBSCRIPTION_KEY.exec(key) ?? []
-  if (kind !== 'search' && kind !== 'drop') return true
-  return (await db.query(subscriptionSql[kind], [id, tenant_id])).rowCount === 1
-}
-
-/**
- * Reports whether the code in a message still counts. Its row decides, because some codes are valid longer than others
- * (`codeRules`). True for a message without a code.
- */
-const isCodeOpen = async (db: Pool, { key, tenant_id }: MessageRow, now: Date): Promise<boolean> => {
-  if (!key.startsWith('code:')) return true
-  const { rowCount } = await db.query(
-    `SELECT 1 FROM sign_in_codes
-     WHERE id::text = $1 AND tenant_id = $2 AND used_at IS NULL AND expires_at > $3`,
-    [key.slice('code:'.length), tenant_id, now],
-  )
-  return rowCount === 1
-}
-
-/** Reports whether the link for staff in a message can still be used: a newer one replaces it. True without a link. */
-const isStaffLinkOpen = async (db: Pool, { key }: MessageRow, now: Date): Promise<boolean> => {
-  if (key.startsWith('invitation:')) return isLinkOpen(db, key.slice('invitation:'.length), now)
-  return !key.startsWith('email-change:') || isEmailChangeOpen(db, key.slice('email-change:'.length), now)
-}
-
 const createQueue = (
   db: Pool,
   channel: 'email' | 'sms',
@@ -98,9 +60,8 @@ const createQueue = (
 ): WorkQueue<MessageRow> => ({
   claim: async (now) => (await db.query<MessageRow>(claimSql, [channel, now, LEASE_SECONDS])).rows[0],
   perform: async (row, now) => {
-    if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It was too late to send this message.')
-    if (!(await isStaffLinkOpen(db, row, now))) throw new PermanentSendError('The link isn’t valid any more.')
-    if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('The shopper has unsubscribed.')
+    const reason = await findReasonNotToSend(db, row, now)
+    if (reason !== null) throw new PermanentSendError(reason)
     await withSendTimeout(send(row))
   },
   settle: createSettle(db),

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Pool } from 'pg'
+import { encrypt, decrypt } from './encrypt-secret'
+import { normalizeCode, spendRecoveryCode, createRecoveryCodes } from './recovery-codes'
 
 /**
  * The second factor of staff (STF-09): a code of six digits from an app on their phone, which changes every 30 seconds
@@ -15,42 +16,12 @@ export type SecondFactor = { readonly isOn: boolean; readonly recoveryCodesLeft:
 export type SecondFactorOwner = { readonly userId: string; readonly email: string; readonly key: string }
 
 const PERIOD_SECONDS = 30
-const RECOVERY_CODE_COUNT = 10
-const RECOVERY_BYTES = 8
 
 /** Periods before and after the current one whose codes count too, because phones' clocks are seldom exact. */
 const WINDOW_PERIODS = 1
 
-const deriveCipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'staff second factor', 32))
-
-const encrypt = (key: string, text: string): string => {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', deriveCipherKey(key), iv)
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url')).join('.')
-}
-
-/** Throws if the text was encrypted with another key. */
-const decrypt = (key: string, text: string): string => {
-  const [iv, tag, encrypted] = text.split('.').map((part) => Buffer.from(part, 'base64url'))
-  if (!iv || !tag || !encrypted) throw new TypeError('The text is not in the encrypted format.')
-  const decipher = createDecipheriv('aes-256-gcm', deriveCipherKey(key), iv)
-  decipher.setAuthTag(tag)
-  return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
-}
-
 const createTotp = (email: string, secret: string): TOTP =>
   new TOTP({ issuer: 'Forecourt', label: email, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
-
-const normalizeCode = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
-
-const hashRecoveryCode = ({ key, userId }: SecondFactorOwner, code: string): string =>
-  createHmac('sha256', `${key} recovery code`)
-    .update(`${userId} ${normalizeCode(code)}`)
-    .digest('base64url')
-
-/** `1f3a-9c04-77be-20d1` */
-const createRecoveryCode = (): string => (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-')
 
 /** Returns whether a staff account has a confirmed second factor, and how many recovery codes are unused. */
 export const loadSecondFactor = async (db: Pick<Pool, 'query'>, userId: string): Promise<SecondFactor> => {
@@ -116,15 +87,6 @@ const spendAppCode = async (
   return rowCount === 1
 }
 
-const spendRecoveryCode = async (db: Pick<Pool, 'query'>, owner: SecondFactorOwner, code: string): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    `UPDATE staff_second_factors SET recovery_codes = array_remove(recovery_codes, $2)
-     WHERE user_id = $1 AND confirmed_at IS NOT NULL AND $2 = ANY (recovery_codes)`,
-    [owner.userId, hashRecoveryCode(owner, code)],
-  )
-  return rowCount === 1
-}
-
 /** Verifies a code of the app or a recovery code, and uses it up. `now` in milliseconds. */
 export const verifySecondFactor = async (
   db: Pick<Pool, 'query'>,
@@ -132,23 +94,6 @@ export const verifySecondFactor = async (
   code: string,
   now: number,
 ): Promise<boolean> => (await spendAppCode(db, owner, code, now)) || (await spendRecoveryCode(db, owner, code))
-
-const createRecoveryCodes = (
-  owner: SecondFactorOwner,
-): { readonly codes: readonly string[]; readonly hashes: readonly string[] } => {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
-  return { codes, hashes: codes.map((code) => hashRecoveryCode(owner, code)) }
-}
-
-/** Replaces the recovery codes. Only their hashes are stored, so the codes can be shown this once only. */
-export const renewRecoveryCodes = async (
-  db: Pick<Pool, 'query'>,
-  owner: SecondFactorOwner,
-): Promise<readonly string[]> => {
-  const { codes, hashes } = createRecoveryCodes(owner)
-  await db.query('UPDATE staff_second_factors SET recovery_codes = $2 WHERE user_id = $1', [owner.userId, hashes])
-  return codes
-}
 
 /**
  * Turns a second factor on with the first code of the app. The update names the secret that the code was checked with,

@@ -15,8 +15,8 @@ import {
   findTakenSlugs,
   updateVehicles,
   type StoredFeedState,
-  type Feed,
 } from './import-store'
+import type { Feed } from './feeds'
 
 /** Writes a plan in batches, each in a transaction; after an interruption the next run writes the rest. */
 

@@ -26,15 +26,8 @@ import { withFeedLock } from './feed-lock'
 import { RejectedRows } from './rejected-rows'
 import { finishRun, saveProgress, startRun } from './run-log'
 import { type OpenResult, type OpenSource, openSource, type StockSource } from '@/src/feed-reader'
-import {
-  createFeed,
-  findFeed,
-  saveColumns,
-  listStoredVehicles,
-  listLocationsBySlug,
-  type Feed,
-  type FeedFileColumns,
-} from './import-store'
+import { listStoredVehicles, listLocationsBySlug } from './import-store'
+import { createFeed, findFeed, saveColumns, type Feed, type FeedFileColumns } from './feeds'
 
 export type ImportOptions = {
   readonly tenantId: string

@@ -5,7 +5,7 @@ import { findFeedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportResult } from './import-report'
 import { LastFileRecorder, findLastFile } from './last-file'
-import { saveColumns, type FeedFileColumns } from './import-store'
+import { saveColumns, type FeedFileColumns } from './feeds'
 
 /** A file whose bytes are available at once, because a database connection waits for them (see `withSpooledFile`). */
 export type FeedFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }

@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
-import { findValuation, saveLeadDetails } from './valuation-store'
+import { findValuation } from './valuation-store'
+import { saveLeadDetails } from './lead-progress'
 import { fullResultDetails } from './value-vehicle'
 
 const resultSchema = z.strictObject({

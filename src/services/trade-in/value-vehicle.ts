@@ -7,7 +7,8 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { queueReceiptEmail } from '@/src/services/leads/queue-receipt'
 import { buildEstimateEmail } from './valuation-emails'
-import { updateValuation, updateLeadProgress } from './valuation-store'
+import { updateValuation } from './valuation-store'
+import { updateLeadProgress } from './lead-progress'
 import { getValuationProvider, type VehicleDetails, requestValuation } from './request-valuation'
 
 const toEstimateFields = (answer: ProviderAnswer) =>

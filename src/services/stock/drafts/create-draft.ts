@@ -9,14 +9,10 @@ import { findFileProblem, HEAD_BYTES } from '@/src/domain/stock/import-steps/fil
 import { loadBuiltInMappings } from '../mapping-files'
 import { runImport } from '../thread/run-import'
 import type { FeedRef } from '../upload'
-import {
-  createDraft,
-  findOnlyLocation,
-  findUsualPriceType,
-  listDraftMappings,
-  loadFeedStock,
-  packFile,
-} from './draft-store'
+import { createDraft } from './draft-store'
+import { listDraftMappings } from './earlier-mappings'
+import { findOnlyLocation, findUsualPriceType, loadFeedStock } from './stock-defaults'
+import { packFile } from './draft-file'
 
 /** Starts an import in steps from a file that has arrived (STF-05). */
 

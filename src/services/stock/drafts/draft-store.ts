@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { createGunzip, gzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
-import type { PriceType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { DraftContents } from '@/src/domain/stock/import-steps/draft'
 import type { ImportResult } from '../import-report'
-import { SOLD_WHEN_MISSING_HASH } from '../import-store'
 
 /**
  * Imports in steps, stored with their file until they are done (STF-05). Every statement names the feed, whose access
@@ -38,15 +32,6 @@ const COLUMNS = `id, feed_id AS "feedId", state, step, name, address, contents, 
 
 type Db = Pick<Pool, 'query'>
 type DraftRef = { readonly id: string; readonly feedId: string }
-
-/** Limit for the compressed file, as for a feed's last file. */
-const MAX_PACKED_BYTES = 24 * 1024 * 1024
-
-/** Compresses a file for the database; undefined if it is too large to be stored. */
-export const packFile = async (path: string): Promise<Buffer | undefined> => {
-  const packed = await promisify(gzip)(await readFile(path), { level: 1 })
-  return packed.length > MAX_PACKED_BYTES ? undefined : packed
-}
 
 export type NewDraft = Pick<ImportDraft, 'feedId' | 'name' | 'address' | 'contents' | 'mapping' | 'isComplete'> & {
   readonly userId: string
@@ -90,41 +75,6 @@ export const findDraft = async (db: Db, { id, feedId }: DraftRef): Promise<Impor
 export const findDraftFeed = async (db: Db, id: string): Promise<string | undefined> => {
   const { rows } = await db.query<{ feed_id: string }>('SELECT feed_id FROM stock_import_drafts WHERE id = $1', [id])
   return rows[0]?.feed_id
-}
-
-/** Counts the vehicles that a feed has now, and reads whether its last imported file was all of its stock. */
-export const loadFeedStock = async (
-  db: Db,
-  { feedId, tenantId }: { readonly feedId: string; readonly tenantId: string },
-): Promise<{ readonly existing: number; readonly wasComplete: boolean }> => {
-  const { rows } = await db.query<{ existing: number; wasComplete: boolean | null }>(
-    `SELECT (SELECT count(*)::int FROM vehicles
-              WHERE tenant_id = $2 AND feed_id = $1 AND feed_key IS NOT NULL
-                AND removed_at IS NULL AND coalesce(content_hash, '') <> $3) AS existing,
-            (SELECT is_complete FROM stock_import_drafts WHERE feed_id = $1 AND state = 'done'
-              ORDER BY updated_at DESC LIMIT 1) AS "wasComplete"`,
-    [feedId, tenantId, SOLD_WHEN_MISSING_HASH],
-  )
-  return { existing: rows[0]?.existing ?? 0, wasComplete: rows[0]?.wasComplete ?? true }
-}
-
-/** The price type of most of a dealer's vehicles; undefined without priced stock. */
-export const findUsualPriceType = async (db: Db, tenantId: string): Promise<PriceType | undefined> => {
-  const { rows } = await db.query<{ price_type: PriceType }>(
-    `SELECT price_type::text FROM vehicles WHERE tenant_id = $1 AND removed_at IS NULL AND price_cents IS NOT NULL
-      GROUP BY price_type ORDER BY count(*) DESC LIMIT 1`,
-    [tenantId],
-  )
-  return rows[0]?.price_type
-}
-
-/** Returns the slug of a dealer's location if they have only one. */
-export const findOnlyLocation = async (db: Db, tenantId: string): Promise<string | undefined> => {
-  const { rows } = await db.query<{ slug: string }>(
-    'SELECT slug FROM locations WHERE tenant_id = $1 AND slug IS NOT NULL AND deleted_at IS NULL LIMIT 2',
-    [tenantId],
-  )
-  return rows.length === 1 ? rows[0]?.slug : undefined
 }
 
 export type UnfinishedDraft = Pick<ImportDraft, 'id' | 'feedId' | 'name' | 'updatedAt'>
@@ -197,36 +147,6 @@ export const finishDraft = async (
       WHERE id = $1 AND feed_id = $2`,
     [id, feedId, isDone ? 'done' : 'open', result === null ? null : JSON.stringify(result), isDone, now],
   )
-}
-
-/** Finds the file of a draft; undefined once it is imported. */
-export const findDraftFile = async (
-  db: Db,
-  { id, feedId }: DraftRef,
-): Promise<{ readonly name: string; readonly bytes: AsyncIterable<Uint8Array> } | undefined> => {
-  const { rows } = await db.query<{ name: string; packed: Buffer | null }>(
-    'SELECT name, packed FROM stock_import_drafts WHERE id = $1 AND feed_id = $2',
-    [id, feedId],
-  )
-  const [row] = rows
-  return row?.packed ? { name: row.name, bytes: Readable.from([row.packed]).pipe(createGunzip()) } : undefined
-}
-
-export type DraftMapping = { readonly name: string; readonly mapping: unknown; readonly columns: readonly string[] }
-
-/** Lists the mappings of a dealer's finished imports: those of the feed first, then newest first. */
-export const listDraftMappings = async (
-  db: Db,
-  { feedId, tenantId }: { readonly feedId: string; readonly tenantId: string },
-): Promise<readonly DraftMapping[]> => {
-  const { rows } = await db.query<DraftMapping>(
-    `SELECT d.name, d.mapping, ARRAY(SELECT jsonb_path_query(d.contents, '$.columns[*].name') #>> '{}') AS columns
-       FROM stock_import_drafts d JOIN stock_feeds f ON f.id = d.feed_id
-      WHERE f.tenant_id = $2 AND d.state = 'done'
-      ORDER BY d.feed_id = $1 DESC, d.updated_at DESC LIMIT 10`,
-    [feedId, tenantId],
-  )
-  return rows
 }
 
 /** Days for which an unfinished import is stored. */

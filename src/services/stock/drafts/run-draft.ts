@@ -5,7 +5,7 @@ import { importStock } from '../import'
 import type { ImportResult } from '../import-report'
 import { LastFileRecorder } from '../last-file'
 import type { FeedRef } from '../upload'
-import { findDraftFile } from './draft-store'
+import { findDraftFile } from './draft-file'
 
 export type DraftRun = {
   readonly feed: FeedRef
