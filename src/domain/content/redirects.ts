@@ -97,8 +97,18 @@ export const redirectProblem = (
     : undefined
 }
 
-/** Finds the redirect for an address without a page. */
-export const findRedirect = (path: string, all: readonly Redirect[]): Redirect | undefined => {
-  const normalizedPath = toRedirectPath(path)
-  return all.find((one) => toRedirectPath(one.from) === normalizedPath)
+/** Made once for all addresses that are looked up in a list: a dealer may have thousands of redirects and links. */
+const redirectsByPath = new WeakMap<readonly Redirect[], ReadonlyMap<string, Redirect>>()
+
+const groupByPath = (all: readonly Redirect[]): ReadonlyMap<string, Redirect> => {
+  const stored = redirectsByPath.get(all)
+  if (stored) return stored
+  // Of two with the same path the first counts.
+  const byPath = new Map(all.toReversed().map((one) => [toRedirectPath(one.from), one]))
+  redirectsByPath.set(all, byPath)
+  return byPath
 }
+
+/** Finds the redirect for an address without a page. */
+export const findRedirect = (path: string, all: readonly Redirect[]): Redirect | undefined =>
+  groupByPath(all).get(toRedirectPath(path))

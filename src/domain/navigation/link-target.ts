@@ -115,11 +115,30 @@ type Lookup = { readonly site: SiteAddresses; readonly now: Date; readonly hops:
 const listShown = (route: SiteRoutePath, { pages }: SiteAddresses): readonly LinkedDocuments[] =>
   pages.filter(({ routes }) => routes.includes(route))
 
+type DocumentsBySlug = ReadonlyMap<string, readonly LinkDocument[]>
+
+/** Made once for all links of a site, which may have thousands of them and thousands of documents. */
+const documentsBySlug = new WeakMap<LinkedDocuments, DocumentsBySlug>()
+
+const groupBySlug = (page: LinkedDocuments): DocumentsBySlug => {
+  const stored = documentsBySlug.get(page)
+  if (stored) return stored
+  const groups = new Map<string, LinkDocument[]>()
+  for (const document of page.documents) {
+    for (const slug of document.slugs) {
+      const group = groups.get(slug)
+      if (group) group.push(document)
+      else groups.set(slug, [document])
+    }
+  }
+  documentsBySlug.set(page, groups)
+  return groups
+}
+
 const findDocument = (pages: readonly LinkedDocuments[], slug: string, now: Date) =>
   chooseTarget(
     pages
-      .flatMap(({ documents }) => documents)
-      .filter(({ slugs }) => slugs.includes(slug) || slugs.includes(slug.toLowerCase()))
+      .flatMap((page) => [slug, slug.toLowerCase()].flatMap((one) => groupBySlug(page).get(one) ?? []))
       .map((one) => toDocumentTarget(one, now)),
   )
 

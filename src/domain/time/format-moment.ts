@@ -13,9 +13,20 @@ export const formatMoment = (moment: Moment, timezone: string): string => {
   return `${date} ${month.slice(0, 3)} ${day.slice(0, 4)}, ${formatTime(time)}`
 }
 
+/** One for each zone: creating one takes far longer than formatting, and lists format a moment for each row. */
+const zoneNameFormats = new Map<string, Intl.DateTimeFormat>()
+
+const zoneNameFormat = (timezone: string): Intl.DateTimeFormat => {
+  const stored = zoneNameFormats.get(timezone)
+  if (stored) return stored
+  const format = new Intl.DateTimeFormat('en-AU', { timeZone: timezone, timeZoneName: 'short' })
+  zoneNameFormats.set(timezone, format)
+  return format
+}
+
 /** Returns the usual abbreviation of a zone at a moment, such as `AEST`. */
 export const zoneAbbreviation = (moment: Moment, timezone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { timeZone: timezone, timeZoneName: 'short' })
+  zoneNameFormat(timezone)
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
