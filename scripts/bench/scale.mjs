@@ -6,6 +6,7 @@ import { inRoot } from '../lib/paths.mjs'
 import { withClient } from '../lib/postgres/cluster.mjs'
 import { OperatorError } from '../lib/log.mjs'
 import { row, runNode, seconds, startSite } from './lib.mjs'
+import { measureSearchClients } from './search-clients.mjs'
 
 export const benchTenants = async ({ folder, env }) => {
   const resultFile = path.join(folder, 'tenants.json')
@@ -81,6 +82,7 @@ export const benchReady = async ({ folder, env }) => {
     const startSeconds = seconds(startedAt)
     await sleep(20_000)
     const steady = await readMemory(site.pid)
+    const searches = await measureSearchClients({ port: site.port, tenant: TENANT, searchPath: '/search/used-cars' })
     // A change of the tenant affects every search record, so all of them are read and passed on again.
     await withClient(env.DATABASE_URL, (client) =>
       client.query('UPDATE tenants SET updated_at = now() WHERE slug = $1', [TENANT]),
@@ -90,6 +92,7 @@ export const benchReady = async ({ folder, env }) => {
       row('ready', 'vehicles of one tenant in Postgres', alone.vehicles),
       row('ready', 'engine ready from Postgres', alone.seconds, 's'),
       row('ready', 'whole site started and ready', startSeconds, 's'),
+      ...searches,
       row('ready', 'memory of the web process, steady', steady.now, 'MB'),
       row('ready', 'peak while it was filled at the start', steady.peak, 'MB'),
       row('ready', 'peak while all records are passed on again', peakMemory, 'MB'),
