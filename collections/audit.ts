@@ -2,7 +2,7 @@ import type { CollectionAfterOperationHook, Field, PayloadRequest, Where } from 
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { limitForOthers } from '@/src/cms/access/access'
 import { allRoles } from '@/src/domain/panel/menu'
-import { auditActions } from '@/src/domain/audit/changes'
+import { auditActions } from '@/src/domain/audit/audit-action'
 import { FEED_AUTHOR } from '@/src/domain/audit/field-change'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { readOnlyField } from '@/src/cms/fields/read-only-fields'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { AuditAction } from '@/src/domain/audit/changes'
+import type { AuditAction } from '@/src/domain/audit/audit-action'
 import { INVITATION_KIND } from '@/src/domain/audit/invitation-kind'
 import { asPlatform } from '@/src/cms/documents/audit-log'
 import { log } from '@/src/platform/log'

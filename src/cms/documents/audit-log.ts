@@ -1,11 +1,6 @@
 import type { CollectionConfig, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import {
-  auditActionOf,
-  type AuditAction,
-  type AuditedField,
-  listChangedReferences,
-  listFieldChanges,
-} from '@/src/domain/audit/changes'
+import { type AuditedField, listChangedReferences, listFieldChanges } from '@/src/domain/audit/changes'
+import { auditActionOf, type AuditAction } from '@/src/domain/audit/audit-action'
 import type { FieldChange } from '@/src/domain/audit/field-change'
 import { untitledName } from '@/src/domain/panel/version-list'
 import { isTrashing } from '@/src/domain/content/trash'

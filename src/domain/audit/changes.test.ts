@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { switches } from '@/src/domain/switches'
-import { auditActionOf, listChangedReferences, listFieldChanges } from './changes'
+import { listChangedReferences, listFieldChanges } from './changes'
 
 const fields = [
   { name: 'name', label: 'Name', detail: 'values' },
@@ -87,16 +87,4 @@ describe('[ADM-02] listFieldChanges', () => {
     const [change] = listFieldChanges(fields, {}, { name: 'x'.repeat(5000) })
     expect(change?.after).toHaveLength(200)
   })
-})
-
-test('[ADM-02] gives each save one action', () => {
-  const published = { _status: 'published' }
-  const draft = { _status: 'draft' }
-  expect(auditActionOf(undefined, published, false)).toBe('created')
-  expect(auditActionOf(draft, published, false)).toBe('published')
-  expect(auditActionOf(published, draft, false)).toBe('unpublished')
-  expect(auditActionOf(published, draft, true)).toBe('saved a draft')
-  expect(auditActionOf(published, published, false)).toBe('changed')
-  expect(auditActionOf(published, { deletedAt: '2026-01-01' }, false)).toBe('moved to trash')
-  expect(auditActionOf({ deletedAt: '2026-01-01' }, published, false)).toBe('restored from trash')
 })

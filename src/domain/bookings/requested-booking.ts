@@ -23,14 +23,8 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { formatTime } from '@/src/domain/time/clock-times'
 import { formatNearDay } from '@/src/domain/time/days'
 import { formatLocalTime } from './bookable-days'
-import {
-  bookableDayLimits,
-  preferredDayLimits,
-  preferredDayProblem,
-  slotProblem,
-  type DayLimits,
-  type SlotProblem,
-} from './slots'
+import { bookableDayLimits, preferredDayLimits, type DayLimits } from './slots'
+import { preferredDayProblem, slotProblem, type SlotProblem } from './slot-problems'
 
 export type BookingVehicle = FormVehicle & { readonly id?: string }
 type Values = Readonly<Record<string, string>>

@@ -14,9 +14,8 @@ import {
   listClosedDays,
   listFreeSlots,
   listSlots,
-  type MoveProblems,
-  moveProblems,
 } from '@/src/domain/bookings/slots'
+import { type MoveProblems, moveProblems } from '@/src/domain/bookings/slot-problems'
 import { toMoment } from '@/src/domain/time/zones'
 import { listWorkFacts } from '@/src/domain/leads/receipt'
 import { bookingKindOf, type LeadType } from '@/src/domain/leads/lead-types'

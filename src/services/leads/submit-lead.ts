@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { type RequestedBooking, readRequestedBooking } from '@/src/domain/bookings/requested-booking'
-import { type SlotProblem, slotTakenProblem } from '@/src/domain/bookings/slots'
+import { type SlotProblem, slotTakenProblem } from '@/src/domain/bookings/slot-problems'
 import type { EventId } from '@/src/domain/events/event-ids'
 import { summarizeRequest } from '@/src/domain/leads/receipt'
 import { leadEventOf } from '@/src/domain/leads/lead-types'

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountFrame } from '@/src/features/account/account-frame'
-import { type DayLimits, type MoveProblems, slotTakenProblem } from '@/src/domain/bookings/slots'
+import type { DayLimits } from '@/src/domain/bookings/slots'
+import { type MoveProblems, slotTakenProblem } from '@/src/domain/bookings/slot-problems'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { fieldId } from '@/src/features/enquiry/field'
