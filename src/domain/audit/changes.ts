@@ -6,7 +6,7 @@ import { formatCents } from '@/src/domain/money/format-money'
 import { truncate } from '@/src/domain/text/format-text'
 import type { JsonPart } from '@/src/domain/stock/fields/field'
 import { isSameValue, toComparable } from './comparable'
-import type { FieldChange } from './field-change'
+import { type FieldChange, MAX_VALUE_CHARS } from './field-change'
 import { listPartChanges } from './part-changes'
 
 /** A collection's field in the audit log. */
@@ -27,9 +27,6 @@ export type AuditedField = {
 }
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Values are truncated: the log is a summary, versions hold the complete values. */
-const MAX_VALUE_CHARS = 200
 
 /** Fields that the database or Payload sets on each save. */
 const systemFields = new Set(['id', 'tenant', 'createdAt', 'updatedAt', 'deletedAt', '_status'])

@@ -6,6 +6,12 @@ export type FieldChange = {
   readonly after?: string
 }
 
+/** The field of a document whose parts are compared. */
+export type NamedField = { readonly name: string; readonly label: string }
+
+/** Values are truncated: the log is a summary, versions hold the complete values. */
+export const MAX_VALUE_CHARS = 200
+
 /** The author of changes that an import made. It is no email address, so no member of staff has it. */
 export const FEED_AUTHOR = 'Stock feed'
 

@@ -2,11 +2,9 @@ import { formatCents } from '../money/format-money'
 import type { VehicleOverrides } from '../stock/vehicle/vehicle'
 import { truncate } from '../text/format-text'
 import { formatCount } from '../text/numbers'
-import type { FieldChange } from './field-change'
+import { type FieldChange, MAX_VALUE_CHARS } from './field-change'
 
-const MAX_TEXT_CHARS = 200
-
-const formatText = (value: unknown): string => (typeof value === 'string' ? truncate(value, MAX_TEXT_CHARS) : '')
+const formatText = (value: unknown): string => (typeof value === 'string' ? truncate(value, MAX_VALUE_CHARS) : '')
 const formatAmount = (value: unknown): string => (typeof value === 'number' ? formatCents(value) : '')
 /** 0 says that nothing is crossed out. */
 const formatFormerPrice = (value: unknown): string => (value === 0 ? 'None' : formatAmount(value))

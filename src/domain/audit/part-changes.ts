@@ -1,24 +1,20 @@
 import { lenderLabelOf } from '../finance/lender-label'
 import { describePartValue, type InputPart, isInputPart, listPartLabels } from '../panel/part-inputs'
-import { listSpots, nameOfSpot, type SpotView, toHotspots } from '../panel/hotspot-edits'
 import type { JsonPart } from '../stock/fields/field'
-import type { Hotspot } from '../stock/vehicle/vehicle'
 import { truncate } from '../text/format-text'
 import { formatCount } from '../text/numbers'
 import { isSameValue } from './comparable'
-import type { FieldChange } from './field-change'
+import { type FieldChange, MAX_VALUE_CHARS, type NamedField } from './field-change'
 import { listOverrideChanges } from './override-changes'
+import { listHotspotChanges } from './hotspot-changes'
 
-const MAX_TEXT_CHARS = 200
-
-type NamedField = { readonly name: string; readonly label: string }
 type Values = Readonly<Record<string, unknown>>
 
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 
 const toText = (part: InputPart, name: string, value: unknown): string =>
-  truncate(describePartValue(part, name, value), MAX_TEXT_CHARS)
+  truncate(describePartValue(part, name, value), MAX_VALUE_CHARS)
 
 /** The changed properties of one object, such as the technical data. */
 const listPropertyChanges = (part: InputPart, field: NamedField, before: Values, after: Values) =>
@@ -45,55 +41,12 @@ const listLenderChanges = (field: NamedField, before: Values, after: Values): re
       : [{ field: own.name, label: field.label, before: isListed(before), after: isListed(after) }]
   })
 
-const spotViews = { exterior: 'outside', interior: 'inside' } as const satisfies Readonly<Record<SpotView, string>>
-
-type SpotPlace = { readonly path: string; readonly label: string }
-
-/** Compares a point's texts. Its positions are of no use as numbers, so a moved point is named alone. */
-const listSpotChanges = ({ path, label }: SpotPlace, from: Hotspot, to: Hotspot): readonly FieldChange[] => [
-  ...(isSameValue(from.title, to.title)
-    ? []
-    : [{ field: `${path}.title`, label: `${label} › Title`, before: from.title ?? '', after: to.title ?? '' }]),
-  ...(isSameValue(from.description, to.description)
-    ? []
-    : [
-        {
-          field: `${path}.description`,
-          label: `${label} › Text`,
-          before: truncate(from.description, MAX_TEXT_CHARS),
-          after: truncate(to.description, MAX_TEXT_CHARS),
-        },
-      ]),
-  ...(isSameValue(from.positions, to.positions)
-    ? []
-    : [{ field: `${path}.positions`, label: `${label} › Place on the photos` }]),
-]
-
-const namesOfSpots = (spots: readonly Hotspot[]): string => truncate(spots.map(nameOfSpot).join(', '), MAX_TEXT_CHARS)
-
-/** Of points that were added or removed, the names of all before and after; else what changed of each. */
-const listHotspotChanges = (field: NamedField, before: unknown, after: unknown): readonly FieldChange[] =>
-  (Object.keys(spotViews) as readonly SpotView[]).flatMap((view): readonly FieldChange[] => {
-    const [from, to] = [listSpots(toHotspots(before), view), listSpots(toHotspots(after), view)]
-    const label = `${field.label} ${spotViews[view]}`
-    if (from.length !== to.length)
-      return [{ field: `${field.name}.${view}`, label, before: namesOfSpots(from), after: namesOfSpots(to) }]
-    return to.flatMap((spot, at) => {
-      const earlier = from[at] ?? spot
-      const place = {
-        path: `${field.name}.${view}.${String(at)}`,
-        label: `${label} › ${nameOfSpot(earlier, at)}`,
-      }
-      return listSpotChanges(place, earlier, spot)
-    })
-  })
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
 
 /** The lines that were removed and those that were added; all of them would not fit. Empty if only the order changed. */
 const listLineChanges = (field: NamedField, before: unknown, after: unknown): readonly FieldChange[] => {
   const [from, to] = [listOf(before), listOf(after)]
-  const join = (lines: readonly unknown[]): string => truncate(lines.map(String).join(', '), MAX_TEXT_CHARS)
+  const join = (lines: readonly unknown[]): string => truncate(lines.map(String).join(', '), MAX_VALUE_CHARS)
   const removed = join(from.filter((line) => !to.includes(line)))
   const added = join(to.filter((line) => !from.includes(line)))
   return removed === '' && added === ''
