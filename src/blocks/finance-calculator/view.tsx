@@ -1,4 +1,4 @@
-import { buildDealerCalculatorSection } from '@/src/domain/finance/finance-sections'
+import { buildDealerCalculatorSection } from '@/src/domain/finance/calculator-section'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { CALCULATOR_ID } from '@/src/features/finance/calculator-id'
 import { CalculatorPlaceholder } from '@/src/features/finance/calculator-placeholder'

@@ -1,14 +1,7 @@
 import type { CalculatorTerms } from './calculator'
 import { buildDealerTerms } from './dealer-terms'
-import {
-  financedPrice,
-  findFinanceExample,
-  findFinanceValue,
-  isFinanceExcluded,
-  type FinancedVehicle,
-  type FinanceLocation,
-  type FinanceSwitches,
-} from './estimate'
+import { findFinanceExample, findFinanceValue, isFinanceExcluded } from './estimate'
+import { financedPrice, type FinancedVehicle, type FinanceLocation, type FinanceSwitches } from './financed-vehicle'
 import type { FinanceExample } from './finance-example'
 import { startWithFinance } from './start-with'
 import { listFees, type Fee } from './fees'

@@ -1,6 +1,7 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import type { Frequency } from './amortise'
-import type { Loan, LoanResult } from './calculator'
+import type { Loan } from './calculator'
+import type { LoanResult } from './repayment'
 import { formatEstimate, formatEstimateRates, formatPercent } from './estimate-text'
 import type { FinanceExample } from './finance-example'
 import { formatRepaymentTerms, hasFurtherPayments } from './terms-text'

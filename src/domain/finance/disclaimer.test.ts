@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
-import type { FinancedVehicle, FinanceSwitches } from './estimate'
+import type { FinancedVehicle, FinanceSwitches } from './financed-vehicle'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const now = new Date('2026-06-01')

@@ -1,13 +1,13 @@
 import { formatDollars } from '@/src/domain/money/format-money'
+import { findFinanceExample } from './estimate'
 import {
   financedPrice,
-  findFinanceExample,
   hasStatedRates,
   isForCurrentPrice,
   type FinancedVehicle,
   type FinanceLocation,
   type FinanceSwitches,
-} from './estimate'
+} from './financed-vehicle'
 import { formatFees, listFees } from './fees'
 import type { FinanceExample } from './finance-example'
 import { findLenderExample, type LenderExample } from './lender'

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
-import { computeBasisRate } from './calculator'
+import { computeBasisRate } from './repayment'
 import { listFees } from './fees'
 import { toLoanFees } from './example-loan'
-import { formatEstimate, findFinanceEstimate, type FinancedVehicle, type FinanceSwitches } from './estimate'
-import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './estimate-text'
+import { findFinanceEstimate } from './estimate'
+import { formatEstimate } from './estimate-text'
+import type { FinancedVehicle, FinanceSwitches } from './financed-vehicle'
+import { formatEstimateParts } from './estimate-text'
+import { toEstimateFields, toRecordEstimate } from './record-estimate'
 
 const now = new Date('2026-06-01T00:00:00Z')
 const example = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }

@@ -1,8 +1,6 @@
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
-import { askingPriceDollars } from '@/src/domain/stock/price/price'
-import { type KnownLocation, isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
+import { isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import type { Switches } from '@/src/domain/switches'
 import type { StatedRates } from './calculator'
 import { toStatedLoan } from './example-loan'
 import { isFinanceHiddenForCondition } from './hidden-by-condition'
@@ -10,37 +8,16 @@ import { parseQuoteExample, toFinanceExample, toQuoteExample, type FinanceExampl
 import { findLenderExample } from './lender'
 import { providerRuleOf } from './providers'
 import type { FinanceEstimate } from './estimate-text'
-
-export { formatEstimate } from './estimate-text'
-export type { FinanceEstimate } from './estimate-text'
-
-export type FinanceSwitches = Switches['finance']
-
-/** The fields of a vehicle that finance depends on. */
-export type FinancedVehicle = Pick<
-  Vehicle,
-  | 'car_type'
-  | 'make'
-  | 'year'
-  | 'status'
-  | 'price_cents'
-  | 'offer_price_cents'
-  | 'finance_lenders'
-  | 'youxQuote'
-  | 'finance_price_cents'
-  | 'location_id'
-  | 'dealership_id'
-  | 'dealership_name'
->
-
-/** The vehicle's location as staff record it. */
-export type FinanceLocation = KnownLocation
+import {
+  type FinanceSwitches,
+  type FinancedVehicle,
+  type FinanceLocation,
+  financedPrice,
+  hasStatedRates,
+  isForCurrentPrice,
+} from './financed-vehicle'
 
 const equalsIgnoringCase = (a: string) => (b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-/** Returns the dollars a shopper pays; 0 without a price. */
-export const financedPrice = (vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>): number =>
-  askingPriceDollars(vehicle) ?? 0
 
 /**
  * Reports whether finance is hidden (FIN-01): for unavailable vehicles, hidden conditions, excluded makes and suppressed
@@ -67,12 +44,6 @@ export const findFinanceValue = (
   return lenderPayment || quotedPayment || 0
 }
 
-/** Reports whether the dealer's stated rates apply: both are set and the vehicle has a price. */
-export const hasStatedRates = (
-  vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>,
-  { stated_rate, stated_comparison_rate }: FinanceSwitches,
-): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
-
 /** Replaces the lender's own example by a loan of the current price, so that the rate and the amount always agree. */
 const withLoan = (
   { estimate: lenderEstimate }: FinanceExample,
@@ -86,10 +57,6 @@ const withLoan = (
   const { interest: advertised_rate, comparison_rate } = rates
   return { estimate: { ...estimate, amount: loan.repayment, advertised_rate, comparison_rate }, loan }
 }
-
-/** Reports whether the stored finance data is of the current price: a feed may change the price alone. */
-export const isForCurrentPrice = (vehicle: FinancedVehicle): boolean =>
-  vehicle.finance_price_cents === undefined || Math.round(financedPrice(vehicle) * 100) === vehicle.finance_price_cents
 
 const findLenderFinance = (
   vehicle: FinancedVehicle,

@@ -1,5 +1,6 @@
 import { computeLevelRepayment, paymentsPerYear } from './amortise'
-import { amountLent, calculateLoan, plainLoan, type Loan, type LoanFees, type StatedRates } from './calculator'
+import { amountLent, plainLoan, type Loan, type LoanFees, type StatedRates } from './calculator'
+import { calculateLoan } from './repayment'
 import { listFees, sumFees, type Fee } from './fees'
 import type { LenderExample } from './lender'
 

@@ -1,5 +1,5 @@
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
-import { roundRepayment } from './calculator'
+import { roundRepayment } from './repayment'
 import { findExampleLoan, type ExampleLoan, type FeeSwitches } from './example-loan'
 import { toTermsField, type FinanceEstimate } from './estimate-text'
 import { parseLenderExample, type LenderExample } from './lender'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import type { FinancedVehicle } from './estimate'
+import type { FinancedVehicle } from './financed-vehicle'
 import { buildFinanceSections, buildPriceFinance } from './finance-sections'
 import { buildQuoteRequest, parseQuote, parseQuoteRequest } from './quote'
 import { toQuoteExample } from './finance-example'

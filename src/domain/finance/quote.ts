@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import type { YouxQuote, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import {
-  financedPrice,
-  findFinanceEstimate,
-  isFinanceExcluded,
-  type FinancedVehicle,
-  type FinanceLocation,
-  type FinanceSwitches,
-} from './estimate'
+import { findFinanceEstimate, isFinanceExcluded } from './estimate'
+import { financedPrice, type FinancedVehicle, type FinanceLocation, type FinanceSwitches } from './financed-vehicle'
 
 const MAX_DOLLARS = 100_000_000
 

@@ -1,5 +1,5 @@
 import type { CalculatorTerms } from '@/src/domain/finance/calculator'
-import type { CalculatorSection } from '@/src/domain/finance/finance-sections'
+import type { CalculatorSection } from '@/src/domain/finance/calculator-section'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import type { CalculatorProps } from './calculator'
 import { CALCULATOR_ID } from './calculator-id'

@@ -1,4 +1,4 @@
-import type { CalculatorSection } from '@/src/domain/finance/finance-sections'
+import type { CalculatorSection } from '@/src/domain/finance/calculator-section'
 import { RepaymentText } from './repayment-text'
 
 /** The repayment of the first loan, and the space of the sliders until they have loaded. */

@@ -1,7 +1,8 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
-import { calculateLoan, type CalculatorTerms, type PaidField, type Range } from '@/src/domain/finance/calculator'
+import type { CalculatorTerms, PaidField, Range } from '@/src/domain/finance/calculator'
+import { calculateLoan } from '@/src/domain/finance/repayment'
 import { frequencyLabels, formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-text'
 import { formatYears } from '@/src/domain/finance/terms-text'
 import type { Frequency } from '@/src/domain/finance/amortise'

@@ -1,5 +1,6 @@
 import { formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-text'
-import { isInitialLoan, type CalculatorTerms, type Loan, type LoanResult } from '@/src/domain/finance/calculator'
+import { isInitialLoan, type CalculatorTerms, type Loan } from '@/src/domain/finance/calculator'
+import type { LoanResult } from '@/src/domain/finance/repayment'
 import { RepaymentText } from './repayment-text'
 
 /** Replaces the repayment while a field has an invalid value. */

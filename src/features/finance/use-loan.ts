@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   adaptLoan,
-  calculateLoan,
   clampToTerms,
   isInitialLoan,
   maxPayment,
@@ -11,6 +10,7 @@ import {
   type Loan,
   type PaidField,
 } from '@/src/domain/finance/calculator'
+import { calculateLoan } from '@/src/domain/finance/repayment'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { formatOwnEstimate } from '@/src/domain/finance/calculator-text'
 import { formatYears } from '@/src/domain/finance/terms-text'

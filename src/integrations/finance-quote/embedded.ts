@@ -1,4 +1,5 @@
-import { calculateLoan, plainLoan } from '@/src/domain/finance/calculator'
+import { plainLoan } from '@/src/domain/finance/calculator'
+import { calculateLoan } from '@/src/domain/finance/repayment'
 import type { FinanceQuotes } from './port'
 
 /** Interest rates of the built-in lender in percent a year, for vehicles up to and over `OLD_VEHICLE_YEARS`. */

@@ -2,12 +2,8 @@ import 'server-only'
 import type { CalendarEntry } from '@/src/domain/bookings/calendar-file'
 import { formatClosedNote } from '@/src/domain/bookings/closed-note'
 import { type BookableTimes, groupByDay } from '@/src/domain/bookings/bookable-days'
-import {
-  asDepartment,
-  type BookingVehicle,
-  type bookingText,
-  findBookingLocation,
-} from '@/src/domain/bookings/requested-booking'
+import { asDepartment, type BookingVehicle, findBookingLocation } from '@/src/domain/bookings/requested-booking'
+import type { bookingText } from '@/src/domain/bookings/booking-text'
 import {
   bookableDayLimits,
   type DayLimits,

@@ -1,5 +1,6 @@
 import 'server-only'
-import { financedPrice, findFinanceExample, isFinanceExcluded, isForCurrentPrice } from '@/src/domain/finance/estimate'
+import { findFinanceExample, isFinanceExcluded } from '@/src/domain/finance/estimate'
+import { financedPrice, isForCurrentPrice } from '@/src/domain/finance/financed-vehicle'
 import { toQuoteExample, type FinanceExample } from '@/src/domain/finance/finance-example'
 import { parseQuote } from '@/src/domain/finance/quote'
 import { formatFinanceExample } from '@/src/domain/finance/quote-text'

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { LocalTime } from '@/src/domain/time/zones'
-import { bookingText } from '@/src/domain/bookings/requested-booking'
+import { bookingText } from '@/src/domain/bookings/booking-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { listLeadRecipients } from '@/src/services/leads/list-lead-recipients'

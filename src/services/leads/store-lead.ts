@@ -1,6 +1,7 @@
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import type { Pool, PoolClient } from 'pg'
-import { bookingText, type RequestedBooking } from '@/src/domain/bookings/requested-booking'
+import type { RequestedBooking } from '@/src/domain/bookings/requested-booking'
+import { bookingText } from '@/src/domain/bookings/booking-text'
 import type { RequestSummary } from '@/src/domain/leads/receipt'
 import { leadReference } from '@/src/domain/leads/reference'
 import { omitEmpty } from '@/src/domain/omit-empty'

@@ -1,7 +1,8 @@
 import type { CardStyle } from '@/src/domain/theme/site-theme'
 import { listSpecs, type Spec } from '@/src/domain/stock/card/specs'
 import type { SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
-import { formatEstimateParts, toRecordEstimate, type EstimateParts } from '@/src/domain/finance/estimate-text'
+import { formatEstimateParts, type EstimateParts } from '@/src/domain/finance/estimate-text'
+import { toRecordEstimate } from '@/src/domain/finance/record-estimate'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import {
   findBelowMarket,
