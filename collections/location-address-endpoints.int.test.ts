@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AddressCheck, PlaceSuggestion } from '@/src/domain/locations/place-suggestions'
+import type { PlaceSuggestion } from '@/src/domain/locations/place-suggestions'
+import type { AddressCheck } from '@/src/domain/locations/address-check'
 import { createWorld, type World } from '@/tests/tenancy/world'
 
 let world: World

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { suggestPlaces } from '@/src/domain/locations/place-suggestions'
+import { listNearbySuburbs } from '@/src/domain/locations/nearby-suburbs'
 import {
   addressWarning,
   findSuburbOf,
-  listNearbySuburbs,
   pinWarning,
-  suggestPlaces,
   type AddressCheck,
   type TypedAddress,
-} from '@/src/domain/locations/place-suggestions'
+} from '@/src/domain/locations/address-check'
 import type { Point } from '@/src/domain/delivery/distance'
 import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { env } from '@/src/env'

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { parseBulkHours, type BulkConflict, type BulkHours } from '@/src/domain/locations/bulk-hours'
-import { formatStoredHours } from '@/src/domain/locations/special-hours'
+import { formatStoredHours } from '@/src/domain/locations/special-hours-problems'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'

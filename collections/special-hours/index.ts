@@ -1,6 +1,6 @@
 import { allRoles } from '@/src/domain/panel/menu'
 import { departmentLabels } from '@/src/domain/locations/opening-hours'
-import { specialTimeProblem } from '@/src/domain/locations/special-hours'
+import { specialTimeProblem } from '@/src/domain/locations/special-hours-problems'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { timeOfDayField } from '@/src/cms/fields/time-of-day-field'
 import { tenantRelationship } from '@/src/cms/fields/references'

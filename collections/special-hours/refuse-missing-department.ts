@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { missingDepartmentProblem } from '@/src/domain/locations/special-hours'
+import { missingDepartmentProblem } from '@/src/domain/locations/special-hours-problems'
 import type { Department } from '@/src/domain/locations/opening-hours'
 import { idsOf } from '@/src/domain/content/id-of'
 import { isTrashing } from '@/src/domain/content/trash'

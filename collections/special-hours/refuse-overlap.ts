@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { overlaps, formatOverlap, type SpecialDay } from '@/src/domain/locations/special-hours'
+import { overlaps, formatOverlap, type SpecialDay } from '@/src/domain/locations/special-hours-problems'
 import type { Department, SpecialHours } from '@/src/domain/locations/opening-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SpecialHour } from '@/src/payload-types'

@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { pastDayProblem } from '@/src/domain/locations/special-hours'
+import { pastDayProblem } from '@/src/domain/locations/special-hours-problems'
 import { dayAtWesternmost } from '@/src/domain/time/zones'
 
 /** Refuses a day that is over, when staff add it or move a day to it (LOC-05). An imported folder may have such days. */

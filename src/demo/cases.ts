@@ -1,4 +1,4 @@
-import { imageFactsOf, renderedBodyOf } from '@/src/domain/images/body-images'
+import { imageFactsOf, renderedBodyOf } from '@/src/domain/images/studio-image'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { toComingSoon } from './coming-soon'
 import { timestampInDays } from './identity'

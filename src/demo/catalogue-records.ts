@@ -1,4 +1,4 @@
-import { renderedBodyOf } from '@/src/domain/images/body-images'
+import { renderedBodyOf } from '@/src/domain/images/studio-image'
 import * as z from 'zod/mini'
 import { toSlug } from '@/src/domain/text/slug'
 import { catalogue, type DemoModel } from './catalogue/model'

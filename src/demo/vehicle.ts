@@ -1,4 +1,4 @@
-import { renderedBodyOf } from '@/src/domain/images/body-images'
+import { renderedBodyOf } from '@/src/domain/images/studio-image'
 import type { CarType, FeedVehicle, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import type { DemoModel } from './catalogue/model'
 import { createLenderExample } from './finance'

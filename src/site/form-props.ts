@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
-import { consentText } from '@/src/domain/leads/parse-lead'
+import { consentText } from '@/src/domain/leads/consent'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import type { RejectedForm } from '@/src/server/forms/rejected-form'

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { lazy, Suspense, useMemo } from 'react'
-import type { AddressCheck } from '@/src/domain/locations/place-suggestions'
+import type { AddressCheck } from '@/src/domain/locations/address-check'
 import type { MapPosition } from '@/src/ui/map/position-map'
 import { useAddressCheck } from './use-address-check'
 import './position.css'

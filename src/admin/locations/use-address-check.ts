@@ -1,7 +1,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
-import type { AddressCheck } from '@/src/domain/locations/place-suggestions'
+import type { AddressCheck } from '@/src/domain/locations/address-check'
 import { parseTypedNumber } from '@/src/domain/panel/typed-numbers'
 
 /** Debounce of typing before the server is queried. */

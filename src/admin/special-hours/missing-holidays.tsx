@@ -8,7 +8,7 @@ import {
   type MissingDays,
   type StoredSpecialDay,
   toMissingRequests,
-} from '@/src/domain/locations/bulk-hours-draft'
+} from '@/src/domain/locations/missing-days'
 import { formatLongDay } from '@/src/domain/time/days'
 import { dayAtWesternmost } from '@/src/domain/time/zones'
 import { requestPanel } from '@/src/admin/requests/request-panel'

@@ -3,9 +3,9 @@ import {
   findDepartmentLocation,
   formItemTypes,
   type FormVehicle,
-  listBookingLocations,
   listFormLocations,
 } from '@/src/domain/leads/form-locations'
+import { listBookingLocations } from '@/src/domain/leads/booking-locations'
 import {
   type BookingKind,
   bookingKindOf,

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { resolveSwitches } from '@/src/domain/switches'
 import { listLeadFields } from './fields'
-import {
-  listBookingLocations,
-  listFormDealerships,
-  listDistributionLocations,
-  type FormSite,
-  type FormVehicle,
-  listFormLocations,
-} from './form-locations'
+import { listFormDealerships, type FormSite, type FormVehicle, listFormLocations } from './form-locations'
+import { listBookingLocations, listDistributionLocations } from './booking-locations'
 import { type LeadType, toFormContext } from './lead-types'
 
 const createLocation = (slug: string, more: Partial<SiteLocation> = {}): SiteLocation => ({

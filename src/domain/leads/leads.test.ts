@@ -16,7 +16,9 @@ import {
   leadTypeOf,
   leadTypeCopy,
 } from './lead-types'
-import { cleanText, parseConsent, consentText, leadTexts, parseLead } from './parse-lead'
+import { leadTexts, parseLead } from './parse-lead'
+import { cleanText } from './clean-text'
+import { parseConsent, consentText } from './consent'
 
 const createLocation = (slug: string): SiteLocation => ({
   id: slug,

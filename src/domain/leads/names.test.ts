@@ -4,7 +4,8 @@ import { payerFields } from '@/src/domain/sales/payer-fields'
 import { parseSavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { listLeadFields } from './fields'
 import { leadTypeNames } from './lead-types'
-import { cleanText, parseLead } from './parse-lead'
+import { parseLead } from './parse-lead'
+import { cleanText } from './clean-text'
 
 const names = [
   'Zoë 🚗',

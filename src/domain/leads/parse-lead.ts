@@ -5,8 +5,8 @@ import { isDay } from '@/src/domain/time/days'
 import { toE164 } from '@/src/domain/phone'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import type { LeadField } from './lead-field'
-import { collapseSpaces } from '@/src/domain/text/format-text'
 import { kilometresMessage, parseKms, parseRego } from '@/src/domain/trade-in/rego'
+import { cleanText } from './clean-text'
 
 /** Exact texts of the specification (LEAD-07). */
 export const leadTexts = {
@@ -23,19 +23,6 @@ export type LeadErrors = Readonly<Record<string, string>>
 export type ParsedLead =
   | { readonly values: Readonly<Record<string, string>> }
   | { readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
-
-/** Characters that change the writing direction and can disguise a name as another. */
-const BIDI_CONTROL_PATTERN = /[\u202a-\u202e\u2066-\u2069]/gu
-
-/** Normalizes typed text to one line, or several, and removes control characters that a database rejects. */
-export const cleanText = (value: unknown, isMultiline: boolean): string => {
-  if (typeof value !== 'string') return ''
-  const text = value
-    .replaceAll('\r\n', '\n')
-    .replace(BIDI_CONTROL_PATTERN, '')
-    .replace(isMultiline ? /[^\P{C}\n\p{Cf}\p{Co}\p{Cn}]/gu : /[\p{Cc}\p{Cs}]+/gu, ' ')
-  return isMultiline ? text.trim() : collapseSpaces(text)
-}
 
 const isAmount = (text: string): boolean => /^\$?[\d,. ]+$/.test(text) && /\d/.test(text)
 
@@ -77,7 +64,7 @@ const missingMessageOf = ({ name, label, kind }: LeadField): string => {
 const listChoices = ({ kind }: LeadField, text: string): readonly string[] =>
   kind === 'checks' ? text.split(', ') : [text]
 
-const isTicked = (value: unknown): boolean =>
+export const isTicked = (value: unknown): boolean =>
   typeof value === 'string' && ['on', 'true', 'yes'].includes(value.toLowerCase())
 
 /** A field's value as one text; checkboxes of one name are already joined (`joinRepeatedFields`). */
@@ -128,22 +115,4 @@ export const joinRepeatedFields = (pairs: Iterable<readonly [string, string]>): 
     all.set(name, previous === undefined ? value : `${previous}, ${value}`)
   }
   return Object.fromEntries(all)
-}
-
-/** Text of the consent checkbox, stored exactly with the lead. */
-export const consentText = (dealer: string): string =>
-  `Yes, ${dealer} may send me news and offers by email and SMS. I can unsubscribe at any time.`
-
-/**
- * Parses the consent of a form: true only if the checkbox was shown and ticked. The stored text says how it was given,
- * since a preticked box is weaker evidence (Spam Act 2003).
- */
-export const parseConsent = (
-  form: Readonly<Record<string, unknown>>,
-  mode: 'ticked' | 'unticked' | 'hidden',
-  dealer: string,
-): { readonly opt_in: boolean; readonly consent?: string } => {
-  if (mode === 'hidden' || !isTicked(form['opt_in'])) return { opt_in: false }
-  const how = mode === 'ticked' ? 'The box was ticked when the form was opened.' : 'The box was ticked by the shopper.'
-  return { opt_in: true, consent: `${consentText(dealer)} (${how})` }
 }

@@ -8,10 +8,9 @@ import {
   toHolidayKey,
   filterHolidays,
   toggle,
-  listMissingDays,
   resolveConflicts,
-  toMissingRequests,
 } from './bulk-hours-draft'
+import { listMissingDays, toMissingRequests } from './missing-days'
 import { listPublicHolidays } from './holidays'
 
 const TODAY = '2026-07-01'

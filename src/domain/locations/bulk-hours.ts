@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { departments, type Department } from './opening-hours'
 import { type Day, formatLongDay, isDay } from '@/src/domain/time/days'
-import { overlaps, pastDayProblem, specialTimesProblem } from './special-hours'
+import { overlaps, pastDayProblem, specialTimesProblem } from './special-hours-problems'
 
 /** Special hours for several days and locations, sent by the panel in one request (LOC-05). */
 export type BulkHours = {

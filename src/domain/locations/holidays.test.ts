@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isDay, weekdayOf } from '@/src/domain/time/days'
-import { listComingHolidays, easterSunday, listPublicHolidays } from './holidays'
+import { listComingHolidays, listPublicHolidays } from './holidays'
+import { easterSunday } from './easter'
 import { type State, states } from './states'
 
 const daysOf = (year: number, state: State): readonly string[] =>

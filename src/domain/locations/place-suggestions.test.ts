@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addressWarning,
-  findSuburbOf,
-  listNearbySuburbs,
-  MAX_PLACE_SUGGESTIONS,
-  pinWarning,
-  suggestPlaces,
-  type Suburb,
-} from './place-suggestions'
+import { MAX_PLACE_SUGGESTIONS, suggestPlaces, type Suburb } from './place-suggestions'
 
 const suburb = (name: string, state: string, postcodes: string, lat = -27.5, long = 153): Suburb => ({
   name,
@@ -47,43 +39,5 @@ describe('[LOC-10] suburbs for what staff type', () => {
   test('are few', () => {
     const many = Array.from({ length: 40 }, (_, at) => suburb(`Park ${String(at)}`, 'NSW', '2000'))
     expect(suggestPlaces('park', many)).toHaveLength(MAX_PLACE_SUGGESTIONS)
-  })
-})
-
-describe('[LOC-10] an address', () => {
-  const address = { street: '1 Main St', city: 'Moorooka', state: 'QLD', postcode: '4105' }
-
-  test('is in its suburb', () => {
-    expect(findSuburbOf(address, suburbs)?.name).toBe('Moorooka')
-    expect(findSuburbOf({ ...address, postcode: '' }, suburbs)?.name).toBe('Moorooka')
-    expect(findSuburbOf({ ...address, postcode: '4000' }, suburbs)).toBeUndefined()
-  })
-
-  test('is warned about if its suburb is unknown, or has another postcode', () => {
-    expect(addressWarning(address, suburbs)).toBeUndefined()
-    expect(addressWarning({ ...address, city: 'MOOROOKA ' }, suburbs)).toBeUndefined()
-    expect(addressWarning({ ...address, postcode: '4000' }, suburbs)).toBe(
-      'Moorooka QLD usually has the postcode 4105. Check the postcode.',
-    )
-    expect(addressWarning({ ...address, city: 'Morooka' }, suburbs)).toBe(
-      'We don’t know a suburb called Morooka in QLD. Check the spelling.',
-    )
-    expect(addressWarning({ ...address, city: '' }, suburbs)).toBeUndefined()
-  })
-
-  test('is warned about if its pin is in another town', () => {
-    const own = findSuburbOf(address, suburbs)
-    expect(pinWarning({ lat: -27.55, long: 153.05 }, own)).toBeUndefined()
-    expect(pinWarning({ lat: -37.8, long: 145 }, own)).toBe('The pin is 1,365 km from Moorooka QLD.')
-    expect(pinWarning({ lat: -37.8, long: 145 }, undefined)).toBeUndefined()
-  })
-
-  test('has suburbs around it', () => {
-    // Rocklea is so near that its name would cover the other.
-    const around = [...suburbs, suburb('Sunnybank', 'QLD', '4109', -27.58, 153.06)]
-    expect(listNearbySuburbs({ lat: -27.53, long: 153.02 }, around).map(({ name }) => name)).toEqual([
-      'Moorooka',
-      'Sunnybank',
-    ])
   })
 })

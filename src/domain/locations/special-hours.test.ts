@@ -9,17 +9,7 @@ import { formatTime } from '@/src/domain/time/clock-times'
 import { toLocalMoment } from '@/src/domain/time/zones'
 import { LOOK_AHEAD_DAYS } from './hours'
 import { openStateAt } from './open-state'
-import {
-  hasSameHours,
-  listComingSpecialHours,
-  listHolidayGroups,
-  listNearHolidayLines,
-  overlaps,
-  formatOverlap,
-  listNearSpecialHours,
-  specialTimeProblem,
-  specialTimesProblem,
-} from './special-hours'
+import { listComingSpecialHours, listNearSpecialHours } from './special-hours'
 
 const start = '2026-09-20'
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(start, days))
@@ -177,30 +167,6 @@ describe('special hours', () => {
     }
   })
 
-  test('[LOC-05] the holiday list has a line for each department, whatever the location’s type', () => {
-    const date = '2026-12-24'
-    const service = { date, department: 'service', status: 'Open', start_hour: '08:30', end_hour: '12:00' } as const
-    const location = { name: 'Aspley', location_type: '', special_hours: [service, entry(date)] } as const
-    const [group] = listHolidayGroups([location], date)
-    expect(group?.lines.map(({ department, times }) => [department, times])).toEqual([
-      ['All departments', 'Closed'],
-      ['Service', '8:30 am – 12 pm'],
-    ])
-    expect(listNearHolidayLines(location, '2026-12-01')).toEqual(group?.lines)
-    expect(listNearHolidayLines(location, '2026-11-01')).toEqual([])
-    expect(listNearHolidayLines({}, date)).toEqual([])
-  })
-
-  test('[LOC-05] lists coming days by date; without any there is no group', () => {
-    const special_hours = [entry('2026-12-26'), entry('2026-12-25'), entry('2026-01-26')]
-    const location = { name: 'Aspley', location_type: 'sales', special_hours } as const
-    const [group] = listHolidayGroups([location], '2026-12-25')
-    expect(group?.lines.map(({ day }) => day)).toEqual(['Friday 25 December 2026', 'Saturday 26 December 2026'])
-    expect(group?.lines[0]).toMatchObject({ department: 'All departments', times: 'Closed' })
-    expect(listHolidayGroups([location], '2026-12-27')).toEqual([])
-    expect(listHolidayGroups([{ ...location, special_hours: [] }], start)).toEqual([])
-  })
-
   test('[LOC-09] sends one entry a day to the browser, from yesterday to beyond the look-ahead', () => {
     fc.assert(
       fc.property(specialArb, fc.constantFrom(...locationTypes), day, (special_hours, location_type, today) => {
@@ -216,43 +182,6 @@ describe('special hours', () => {
       }),
     )
   })
-
-  test('[LOC-05] entries overlap on the same day, location and department', () => {
-    const of = (date: string, department: Department, ...locations: string[]) => ({ date, department, locations })
-    const one = of('2026-12-25', 'service', 'a', 'b')
-    expect(overlaps(one, of('2026-12-25', 'service', 'b', 'c'))).toBe(true)
-    expect(overlaps(one, of('2026-12-25', 'all', 'a'))).toBe(false)
-    expect(overlaps(one, of('2026-12-25', 'parts', 'a'))).toBe(false)
-    expect(overlaps(one, of('2026-12-26', 'service', 'a'))).toBe(false)
-    expect(overlaps(one, of('2026-12-25', 'service', 'c'))).toBe(false)
-    expect(formatOverlap('Aspley', one)).toBe(
-      'Aspley already has special hours for service on Friday 25 December 2026. Change or delete those first.',
-    )
-  })
-
-  test('[LOC-05] an open day needs times, in order', () => {
-    expect(specialTimesProblem({ status: 'Closed' })).toBeUndefined()
-    expect(specialTimesProblem({ status: 'Open' })).toMatch(/^Enter the opening and closing times/)
-    expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '09:00' })).toMatch(/must be after/)
-    expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '13:00' })).toBeUndefined()
-  })
-
-  test('[LOC-05] only the wrong one of an open day’s times has a problem', () => {
-    const problemsOf = (start_hour: string, end_hour: string, status = 'Open') =>
-      (['start', 'end'] as const).map((end) => specialTimeProblem(end, { status, start_hour, end_hour }))
-    expect(problemsOf('', '')).toEqual([
-      'Enter the opening time, such as 9:00 am.',
-      'Enter the closing time, such as 1:00 pm.',
-    ])
-    expect(problemsOf('soon', '13:00')).toEqual(['Enter the opening time, such as 9:00 am.', undefined])
-    expect(problemsOf('09:00', '25:00')).toEqual([undefined, 'Enter the closing time, such as 1:00 pm.'])
-    expect(problemsOf('17:00', '09:00')).toEqual([
-      undefined,
-      'The closing time, 9 am, must be after the opening time, 5 pm.',
-    ])
-    expect(problemsOf('09:00', '13:00')).toEqual([undefined, undefined])
-    expect(problemsOf('', '', 'Closed')).toEqual([undefined, undefined])
-  })
 })
 
 describe('calendar days', () => {
@@ -260,17 +189,5 @@ describe('calendar days', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-13-01', '2026-1-1', 'soon', ''].some(isDay)).toBe(false)
     expect(formatLongDay('2026-12-25')).toBe('Friday 25 December 2026')
-  })
-})
-
-describe('hours that a location already has', () => {
-  const closed = { status: 'Closed' } as const
-  const open = { status: 'Open', start_hour: '09:00', end_hour: '13:00' } as const
-
-  test('[LOC-05] are the same only if state and times are', () => {
-    expect(hasSameHours(closed, closed)).toBe(true)
-    expect(hasSameHours(open, { ...open })).toBe(true)
-    expect(hasSameHours(open, { ...open, end_hour: '14:00' })).toBe(false)
-    expect(hasSameHours(open, closed)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/studio-image'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Returns a vehicle's first photo, or a placeholder for its body type. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { HolidayGroup } from '@/src/domain/locations/special-hours'
+import type { HolidayGroup } from '@/src/domain/locations/holiday-lines'
 import { HolidayLines } from './holiday-lines'
 import { Dialog } from '@/src/ui/dialog/dialog'
 

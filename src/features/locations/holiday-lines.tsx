@@ -1,4 +1,4 @@
-import type { HolidayLine } from '@/src/domain/locations/special-hours'
+import type { HolidayLine } from '@/src/domain/locations/holiday-lines'
 
 /** Special hours of a location, a line for each day and department (LOC-05). */
 export const HolidayLines = ({ lines }: { lines: readonly HolidayLine[] }) => (

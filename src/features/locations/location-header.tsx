@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { HolidayGroup } from '@/src/domain/locations/special-hours'
+import type { HolidayGroup } from '@/src/domain/locations/holiday-lines'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { Icon } from '@/src/ui/icon'
 import { Select } from '@/src/ui/inputs/select'

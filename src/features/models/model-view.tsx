@@ -1,5 +1,5 @@
 import { priceTypeText } from '@/src/domain/stock/card/price-type-text'
-import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl } from '@/src/domain/images/studio-image'
 import type { ReactNode } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import {

@@ -34,7 +34,7 @@ import { LocationBlock, type LocationView } from './panel/location-block'
 import { TowMatch } from './tow-match'
 import { VehiclePanel, type VehiclePanelView } from './panel/vehicle-panel'
 import { VehicleBreadcrumbs } from './vehicle-breadcrumbs'
-import { imageFactsOf } from '@/src/domain/images/body-images'
+import { imageFactsOf } from '@/src/domain/images/studio-image'
 import { VehicleGallery } from './gallery/vehicle-gallery'
 import { VideoSection } from './gallery/video-section'
 

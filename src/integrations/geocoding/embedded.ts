@@ -1,4 +1,4 @@
-import { findSuburbOf } from '@/src/domain/locations/place-suggestions'
+import { findSuburbOf } from '@/src/domain/locations/address-check'
 import table from './postcodes.json'
 import { listSuburbs } from './suburbs'
 import type { Geocoding, GeocodedPostcode } from './port'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fetchJson, withParams } from '@/src/platform/http/fetch-json'
-import type { AddressPosition, TypedAddress } from '@/src/domain/locations/place-suggestions'
+import type { AddressPosition, TypedAddress } from '@/src/domain/locations/address-check'
 import type { Geocoding, GeocodedPostcode } from './port'
 
 const componentSchema = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })

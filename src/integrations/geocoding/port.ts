@@ -1,4 +1,4 @@
-import type { AddressPosition, TypedAddress } from '@/src/domain/locations/place-suggestions'
+import type { AddressPosition, TypedAddress } from '@/src/domain/locations/address-check'
 
 /** A located postcode. `name` is its town or suburb with the state, such as `Darwin, NT`. */
 export type GeocodedPostcode = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl } from '@/src/domain/images/studio-image'
 import type { CatalogueSearch } from '@/src/domain/catalogue/search-params'
 import {
   listDealershipIds,

@@ -1,4 +1,4 @@
-import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/studio-image'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'

@@ -1,5 +1,6 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { buildDealershipField, buildLocationField, contactFields, messageField, regoField } from '../shared-fields'
+import { contactFields, messageField, regoField } from '../shared-fields'
+import { buildDealershipField, buildLocationField } from '@/src/domain/leads/location-fields'
 import type { FormContext } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'

@@ -1,6 +1,7 @@
 import { eventIds } from '@/src/domain/events/event-ids'
 import { carTypeLabels, carTypes } from '@/src/domain/stock/fields/choices'
-import { buildDealershipField, contactFields, messageField, toOptions } from '../shared-fields'
+import { contactFields, messageField, toOptions } from '../shared-fields'
+import { buildDealershipField } from '@/src/domain/leads/location-fields'
 import type { FormContext } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'

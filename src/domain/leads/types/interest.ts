@@ -1,5 +1,6 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { buildLocationField, contactFields, messageField } from '../shared-fields'
+import { contactFields, messageField } from '../shared-fields'
+import { buildLocationField } from '@/src/domain/leads/location-fields'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
 

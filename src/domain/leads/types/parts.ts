@@ -1,5 +1,6 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { buildLocationSelect, contactFields, hasSeveralLocations, regoField } from '../shared-fields'
+import { contactFields, regoField } from '../shared-fields'
+import { buildLocationSelect, hasSeveralLocations } from '@/src/domain/leads/location-fields'
 import { type FormContext, listFormLocations } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'

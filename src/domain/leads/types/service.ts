@@ -1,7 +1,8 @@
 import { eventIds } from '@/src/domain/events/event-ids'
 import { documentKindName } from '@/src/domain/vehicle-documents/document-kinds'
 import { type FormContext, formItemTypes, listFormLocations } from '../form-locations'
-import { buildServiceTimeFields, contactFields, messageField, regoField, toOptions } from '../shared-fields'
+import { contactFields, messageField, regoField, toOptions } from '../shared-fields'
+import { buildServiceTimeFields } from '@/src/domain/leads/time-fields'
 import type { LeadField } from '../lead-field'
 import { CONFIRMED_LATER, type LeadTypeDefinition } from '../lead-type'
 

@@ -1,7 +1,9 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { buildTimeFields, contactFields, messageField } from '../shared-fields'
+import { contactFields, messageField } from '../shared-fields'
+import { buildTimeFields } from '@/src/domain/leads/time-fields'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
-import { type FormContext, formItemTypes, offersTimes } from '../form-locations'
+import { type FormContext, formItemTypes } from '../form-locations'
+import { offersTimes } from '@/src/domain/leads/booking-locations'
 import type { LeadField } from '../lead-field'
 import {
   CONFIRMED_LATER,

@@ -1,4 +1,4 @@
-import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/studio-image'
 import { spellColour } from '../normalize/location-and-colour'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { omitEmpty } from '@/src/domain/omit-empty'

@@ -1,4 +1,4 @@
-import { renderedBodyOf } from '@/src/domain/images/body-images'
+import { renderedBodyOf } from '@/src/domain/images/studio-image'
 import { renderedImageUrl, findNearestPaint } from '@/src/domain/images/rendered-images'
 import type { HeroLayout } from '@/src/domain/content/hero-layouts'
 import type { SiteTheme } from '@/src/domain/theme/site-theme'

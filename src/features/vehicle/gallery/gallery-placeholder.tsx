@@ -1,4 +1,4 @@
-import { bodyPlaceholderUrl, type ImageFacts } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl, type ImageFacts } from '@/src/domain/images/studio-image'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 

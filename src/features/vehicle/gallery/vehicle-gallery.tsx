@@ -1,4 +1,4 @@
-import type { ImageFacts } from '@/src/domain/images/body-images'
+import type { ImageFacts } from '@/src/domain/images/studio-image'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSuvShape, isElectricModel } from './model-bodies'
+import { findSuvShape } from './suv-shapes'
 
 test.each([
   ['Toyota', 'Yaris Cross', 'small-suv'],
@@ -23,10 +23,4 @@ test.each([
   [undefined, undefined, undefined],
 ] as const)('[GAL-01] the shape of %s’s %s is %s, however a feed writes its name', (make, model, shape) => {
   expect(findSuvShape({ make, model })).toBe(shape)
-})
-
-test('[GAL-01] a model that is sold with an engine too is not known as electric', () => {
-  expect(isElectricModel({ make: 'Tesla', model: 'Model Y' })).toBe(true)
-  expect(isElectricModel({ make: 'MG', model: 'MG4 XPower' })).toBe(true)
-  expect(isElectricModel({ make: 'Hyundai', model: 'Kona' })).toBe(false)
 })
