@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { BulkConflict, BulkHours } from '@/src/domain/locations/bulk-hours'
-import { hasSameHours } from '@/src/domain/locations/special-hours'
+import { hasSameHours } from '@/src/domain/locations/special-hours-problems'
 import { formatSpecialTimes } from '@/src/domain/locations/hours'
 import { findOverlaps, type Overlap } from './refuse-overlap'
 

@@ -1,6 +1,6 @@
 import type { Field, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
-import { hasFeedAdvice } from '@/src/domain/panel/feed-managed-fields'
+import { hasFeedAdvice } from '@/src/domain/panel/feed-advice'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
 import { firstLenderProblem } from '@/src/domain/panel/part-problems'
 import { omitEmpty } from '@/src/domain/omit-empty'

@@ -1,5 +1,5 @@
 import type { Field, Tab } from 'payload'
-import { OWN_VALUES_TAB } from '@/src/domain/panel/feed-managed-fields'
+import { OWN_VALUES_TAB } from '@/src/domain/panel/feed-advice'
 import { vehicleFieldEntries } from '@/src/domain/stock/fields'
 import type { PanelInput } from '@/src/domain/stock/fields/field'
 import { feedTab } from './feed-tab'

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import { nextChangeAt, type TimeDependencies, type LocalDay, type TimeWindow } from './page-expiry'
 import { soldWindowStart } from './stock/vehicle/availability'
-import { type CardRecord, findCardTag } from './stock/card/card'
+import type { CardRecord } from './stock/card/card'
+import { findCardTag } from './stock/card/card-tag'
 
 const { display } = resolveSwitches({}, { display: { just_in_tag: 'Just in' } })
 const start = Date.parse('2026-03-20T00:00:00Z')

@@ -1,4 +1,4 @@
-import { RECENTLY_LISTED_SECONDS } from './stock/card/card'
+import { RECENTLY_LISTED_SECONDS } from './stock/card/card-tag'
 import { addDays, isDay } from './time/days'
 import { HOUR_MS } from './time/durations'
 import { startOfDay } from './time/zones'

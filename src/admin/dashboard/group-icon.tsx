@@ -14,7 +14,7 @@ import {
   Unlink,
   type LucideIcon,
 } from 'lucide-react'
-import type { QuickAction } from '@/src/domain/panel/attention'
+import type { QuickAction } from '@/src/domain/panel/quick-actions'
 
 const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   leads: Inbox,

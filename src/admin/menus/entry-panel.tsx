@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash2 } from 'lucide-react'
-import { canStep, type MenuMove, type MenuPath } from '@/src/domain/navigation/menu-tree'
+import type { MenuPath } from '@/src/domain/navigation/menu-tree'
+import { canStep, type MenuMove } from '@/src/domain/navigation/menu-moves'
 import { EntryChoice, EntryLink, EntryText } from './entry-inputs'
 import type { MenuShape } from '@/src/domain/navigation/menu-shape'
 import { formPathOf } from './menu-state'

@@ -1,6 +1,6 @@
 import { GripVertical, Pencil, Plus, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { MenuMove } from '@/src/domain/navigation/menu-tree'
+import type { MenuMove } from '@/src/domain/navigation/menu-moves'
 
 const keyMoves: Readonly<Record<string, MenuMove>> = {
   ArrowUp: 'up',

@@ -1,16 +1,7 @@
 import { useForm, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import {
-  dropEntry,
-  findEntry,
-  insertEntry,
-  listEntries,
-  type MenuMove,
-  type MenuPath,
-  type MoveResult,
-  removeEntry,
-  stepEntry,
-} from '@/src/domain/navigation/menu-tree'
+import { findEntry, insertEntry, listEntries, type MenuPath, removeEntry } from '@/src/domain/navigation/menu-tree'
+import { dropEntry, type MenuMove, type MoveResult, stepEntry } from '@/src/domain/navigation/menu-moves'
 import type { MenuShape } from '@/src/domain/navigation/menu-shape'
 import {
   createEntry,

@@ -2,7 +2,7 @@
 
 import { FieldDescription } from '@payloadcms/ui'
 import { goToFieldOfTab } from '@/src/admin/shell/go-to-field'
-import { type AdvisedFieldName, findFeedAdvice, OWN_VALUES_TAB } from '@/src/domain/panel/feed-managed-fields'
+import { type AdvisedFieldName, findFeedAdvice, OWN_VALUES_TAB } from '@/src/domain/panel/feed-advice'
 import { useFeedStateOf } from './use-feed-state'
 import './feed-advice.css'
 

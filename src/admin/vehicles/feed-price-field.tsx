@@ -3,7 +3,7 @@
 import type { NumberFieldClientProps } from 'payload'
 import { DollarsField } from '@/src/admin/models/dollars-field'
 import { fieldId } from '@/src/admin/models/model-field'
-import { findFeedAdvice, hasFeedAdvice } from '@/src/domain/panel/feed-managed-fields'
+import { findFeedAdvice, hasFeedAdvice } from '@/src/domain/panel/feed-advice'
 import { FeedAdvice } from './feed-advice'
 import { PriceWarning } from './price-warning'
 import { useFeedStateOf } from './use-feed-state'

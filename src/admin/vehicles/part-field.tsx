@@ -10,7 +10,7 @@ import {
   listPartInputs,
   type PartValue,
 } from '@/src/domain/panel/part-inputs'
-import { isOwnPriceHidden } from '@/src/domain/panel/feed-managed-fields'
+import { isOwnPriceHidden } from '@/src/domain/panel/feed-advice'
 import { PartInputs } from './part-inputs'
 import { PriceWarning } from './price-warning'
 import { useFeedState } from './use-feed-state'

@@ -4,22 +4,24 @@ import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
 import {
-  addPhotos,
-  captionPhoto,
   countFreePlaces,
   listHiddenPhotos,
   listMissingPhotos,
   listPanelPhotos,
-  markPhoto,
-  movePhoto,
   type PanelPhoto,
   type PhotoSet,
+  toPhotoSet,
+} from '@/src/domain/panel/vehicle-photos'
+import {
+  addPhotos,
+  captionPhoto,
+  markPhoto,
+  movePhoto,
   removePhoto,
   replacePhoto,
   restorePhoto,
-  toPhotoSet,
   withPhotoOverrides,
-} from '@/src/domain/panel/vehicle-photos'
+} from '@/src/domain/panel/photo-edits'
 import { listUploaded } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { PhotoOverrides } from '@/src/domain/stock/vehicle/overrides'

@@ -7,12 +7,12 @@ import { FieldFrame, inputIdOf, isFieldLocked } from '@/src/admin/dates/field-fr
 import { useTenantId } from '@/src/admin/links/use-site'
 import { Combobox } from '@/src/admin/ui/combobox'
 import {
-  findTermWarning,
   listTermChoices,
   readTerm,
   type TermContext,
   type TermField as TermName,
 } from '@/src/domain/panel/vehicle-terms'
+import { findTermWarning } from '@/src/domain/panel/term-warning'
 import { useOwnTerms } from './use-own-terms'
 import { useVehicleKind } from './use-vehicle-kind'
 

@@ -4,8 +4,7 @@ import type { SiteLocation } from '@/src/domain/locations/location'
 import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { groupByDay, formatLocalTime } from './bookable-days'
 import { formatClosedNote } from './closed-note'
-import { bookableDayLimits, listClosedDays, listFreeSlots, listSlots, preferredDayLimits } from './slots'
-import { preferredDayProblem, slotProblem } from './slot-problems'
+import { listClosedDays, listFreeSlots, listSlots } from './slots'
 import { toMoment, localTimeAt } from '@/src/domain/time/zones'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -118,79 +117,6 @@ describe('slots', () => {
     )
   })
 
-  test('[LEAD-02] accepts exactly the slots it offers', () => {
-    const moments = fc.integer({ min: at('2026-03-30T00:00:00Z'), max: at('2026-04-08T00:00:00Z') })
-    const any = fc.record({
-      zone: fc.constantFrom('Australia/Sydney', 'Australia/Brisbane', 'Australia/Lord_Howe', 'Australia/Perth'),
-      now: moments,
-      slot_minutes: fc.constantFrom(15, 30, 45, 60, 240),
-      notice_hours: fc.integer({ min: 0, max: 48 }),
-      days_ahead: fc.integer({ min: 1, max: 6 }),
-      open: fc.constantFrom('00:00', '01:30', '09:00'),
-      day: fc.integer({ min: -2, max: 8 }),
-      time: fc.constantFrom('00:00', '01:30', '02:00', '02:15', '02:30', '03:00', '09:00', '10:30', '17:00'),
-    })
-    fc.assert(
-      fc.property(any, ({ zone, now, open, day, time, ...ownRules }) => {
-        const location = createLocation(zone, open, '17:00')
-        const slots = listLocalTimes(listSlots(location, ownRules, now))
-        for (const localTime of slots.slice(0, 3))
-          expect(
-            slotProblem(location, ownRules, { date: localTime.slice(0, 10), time: localTime.slice(11) }, now),
-          ).toBeUndefined()
-        const date = new Date(now + day * 86_400_000).toISOString().slice(0, 10)
-        expect(slotProblem(location, ownRules, { date, time }, now) === undefined).toBe(
-          slots.includes(`${date} ${time}`),
-        )
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  test('[LEAD-02] accepts the slot that begins at this very moment if the dealer asks for no notice', () => {
-    const location = createLocation('Australia/Sydney', '09:00', '17:00')
-    const noNotice = { ...rules, notice_hours: 0 }
-    const eleven = at('2026-03-30T00:00:00Z')
-    const choice = { date: '2026-03-30', time: '11:00' }
-    expect(listLocalTimes(listSlots(location, noNotice, eleven))[0]).toBe('2026-03-30 11:00')
-    expect(slotProblem(location, noNotice, choice, eleven)).toBeUndefined()
-    expect(listLocalTimes(listSlots(location, noNotice, eleven + 1))[0]).toBe('2026-03-30 11:30')
-    expect(slotProblem(location, noNotice, choice, eleven + 1)?.message).toContain('has passed')
-  })
-
-  test('[LEAD-02] explains at the field why a time cannot be booked', () => {
-    const special: readonly SpecialHours[] = [{ date: '2026-11-26', status: 'Closed', department: 'all' }]
-    const location = createLocation('Australia/Brisbane', '09:00', '17:00', special)
-    const now = at('2026-11-25T00:30:00Z')
-    const problemOf = (date: string, time = '') => slotProblem(location, rules, { date, time }, now)
-    expect(problemOf('')).toBeUndefined()
-    expect(problemOf('2026-11-27')).toBeUndefined()
-    expect(problemOf('', '09:00')).toEqual({ field: 'date', message: 'Please choose a day.' })
-    expect(problemOf('2026-02-30', '09:00')).toEqual({ field: 'date', message: 'Please choose a day.' })
-    expect(problemOf('2026-11-24', '09:00')).toMatchObject({
-      field: 'date',
-      message: expect.stringContaining('has passed'),
-    })
-    expect(problemOf('2026-11-25', '09:30')).toMatchObject({
-      field: 'time',
-      message: expect.stringContaining('has passed'),
-    })
-    expect(problemOf('2026-11-25', '11:00')).toMatchObject({
-      field: 'time',
-      message: expect.stringContaining('can’t be ready by then'),
-    })
-    expect(problemOf('2026-11-26', '09:00')).toMatchObject({
-      field: 'date',
-      message: expect.stringContaining('closed'),
-    })
-    expect(problemOf('2026-12-24', '09:00')).toMatchObject({
-      field: 'date',
-      message: expect.stringContaining('next 3 days'),
-    })
-    for (const time of ['09:10', '08:30', '17:00', '25:00', 'noon'])
-      expect(problemOf('2026-11-27', time), time).toMatchObject({ field: 'time' })
-  })
-
   test('[LEAD-02] a slot is free while a bay is free and the vehicle is not booked', () => {
     const slots = listSlots(
       createLocation('Australia/Brisbane', '09:00', '11:00'),
@@ -218,22 +144,4 @@ describe('slots', () => {
     ])
     expect(formatLocalTime('2026-11-25 09:30')).toBe('Wednesday 25 November 2026, 9:30 am')
   })
-})
-
-test('[LEAD-02] the days that a form offers are those that are not refused', () => {
-  const location = createLocation('Australia/Perth')
-  const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-  const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-  fc.assert(
-    fc.property(fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2027-01-01T00:00:00Z') }), (now) => {
-      const problemOf = (date: string) => slotProblem(location, rules, { date, time: '' }, now)
-      const { min, max } = bookableDayLimits(location, rules, now)
-      expect([problemOf(min), problemOf(max)]).toEqual([undefined, undefined])
-      expect([problemOf(dayBefore(min))?.field, problemOf(dayAfter(max))?.field]).toEqual(['date', 'date'])
-      const preferred = preferredDayLimits('Australia/Perth', now)
-      const preferredProblem = (date: string) => preferredDayProblem(date, 'Australia/Perth', now)?.field
-      expect([preferred.min, preferred.max].map(preferredProblem)).toEqual([undefined, undefined])
-      expect([dayBefore(preferred.min), dayAfter(preferred.max)].map(preferredProblem)).toEqual(['date', 'date'])
-    }),
-  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAllClear, listAttentionKeys, attentionKeys, formatHeading, listQuickActions } from './attention'
+import { formatAllClear, listAttentionKeys, attentionKeys, formatHeading } from './attention'
 
 describe('landing page by role', () => {
   test('[ADM-03] [ADM-01] a lead handler sees leads, an editor all but leads and failed work, a viewer no feeds or links', () => {
@@ -20,12 +20,6 @@ describe('landing page by role', () => {
     // Links are checked for one dealer at a time.
     expect(listAttentionKeys(['editor'], false)).not.toContain('links')
     expect(formatAllClear(['editor'], false)).not.toContain('link')
-  })
-
-  test('[ADM-03] lists the quick actions a role may use', () => {
-    expect(listQuickActions(['viewer'])).toEqual([])
-    expect(listQuickActions(['lead-handler']).map(({ href }) => href)).toEqual(['/admin/collections/leads'])
-    expect(listQuickActions(['lead-handler', 'editor']).length).toBeGreaterThanOrEqual(4)
   })
 
   test('[STF-04] the all-clear names only what was checked for the reader', () => {

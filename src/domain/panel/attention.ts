@@ -102,24 +102,3 @@ export const listAttentionKeys = (roles: readonly PanelRole[], ofOneDealer: bool
   attentionKeys.filter(
     (key) => (ofOneDealer || key !== 'links') && roles.some((role) => keysByRole[role].includes(key)),
   )
-
-export type QuickAction = {
-  readonly label: string
-  readonly href: string
-  readonly icon: AttentionKey | 'models' | 'hero'
-}
-
-const editorActions: readonly QuickAction[] = [
-  { label: 'Set special hours for all locations', href: '/admin/collections/special-hours#holidays', icon: 'holidays' },
-  { label: 'Add a promo card', href: '/admin/collections/promo-cards/create', icon: 'promos' },
-  { label: 'Change the hero', href: '/admin/collections/home', icon: 'hero' },
-  { label: 'Add a model', href: '/admin/collections/models/create', icon: 'models' },
-]
-
-/** Lists shortcuts to the most frequent actions of these roles (ADM-03). */
-export const listQuickActions = (roles: readonly PanelRole[]): readonly QuickAction[] => {
-  if (roles.some((role) => ['platform-admin', 'tenant-admin', 'editor'].includes(role))) return editorActions
-  return roles.includes('lead-handler')
-    ? [{ label: 'Answer leads', href: '/admin/collections/leads', icon: 'leads' }]
-    : []
-}

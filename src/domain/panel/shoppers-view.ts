@@ -1,6 +1,7 @@
 import { isInTrash } from '../content/trash'
 import { omitEmpty } from '../omit-empty'
-import { findCardTag, toCardPrice } from '../stock/card/card'
+import { toCardPrice } from '../stock/card/card'
+import { findCardTag } from '@/src/domain/stock/card/card-tag'
 import { toSearchRecord } from '../stock/search-record/to-search-record'
 import { countPhotos, isPublic, soldWindowStart } from '../stock/vehicle/availability'
 import { formatMakeModel } from '../stock/vehicle/naming'

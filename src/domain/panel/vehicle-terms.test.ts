@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemTypes } from '../stock/fields/choices'
 import { filterChoices } from './filter-choices'
-import { findTermWarning, listTermChoices, type OwnTerm, readTerm, termFields } from './vehicle-terms'
+import { listTermChoices, type OwnTerm, readTerm, termFields } from './vehicle-terms'
 
 const own: readonly OwnTerm[] = [
   { field: 'model', make: 'Toyota', value: 'Corolla', count: 4 },
@@ -81,13 +81,4 @@ describe('[STF-02] the list of terms', () => {
     ).toEqual(['Rolls-Royce', 'Rover', 'Royal Enfield', 'Alfa Romeo'])
     expect(filterChoices(choices, 'landr').map(({ value }) => value)).toEqual(['Land Rover'])
   })
-})
-
-test('[STF-02] a term that would become a filter of its own is warned about', () => {
-  const models = listTermChoices('model', toyota)
-  expect(findTermWarning('model', 'Corola', models)).toContain('“Corola” is new in your stock.')
-  expect(findTermWarning('model', 'Corolla', models)).toBeUndefined()
-  expect(findTermWarning('simple_body', 'Pantech', listTermChoices('simple_body', toyota))).toBeUndefined()
-  expect(findTermWarning('drive', '4x4', [], '4WD')).toContain('“4WD”')
-  expect(findTermWarning('colour', 'Lamborghini Orange', [])).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { formatCents } from '@/src/domain/money/format-money'
-import { HOLD_HOURS } from './sale-state-machine'
+import { HOLD_HOURS } from './hold-expiry'
 
 /** Copy about deposits on pages and receipts (RSV-01). The emails' is in `src/services/sales/notices.ts`. */
 

@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isConsistent,
-  holdExpiry,
   holdTransitions,
   isSettled,
   paymentTransitions,
-  pendingExpiry,
   applySaleEvent,
   type Sale,
   type SaleEvent,
@@ -108,11 +106,5 @@ describe('sale state machine', () => {
     const paid = applySaleEvent({ payment: 'open', hold: null }, { kind: 'paid', free: false })
     expect(paid).toEqual({ payment: 'paid', hold: null })
     expect(applySaleEvent(paid, { kind: 'refund' })).toEqual({ payment: 'refunding', hold: null })
-  })
-
-  test('[RSV-01] allows 30 minutes to pay and holds for 48 hours', () => {
-    const now = new Date('2026-11-22T00:00:00Z')
-    expect(pendingExpiry(now).toISOString()).toBe('2026-11-22T00:30:00.000Z')
-    expect(holdExpiry(now).toISOString()).toBe('2026-11-24T00:00:00.000Z')
   })
 })

@@ -3,19 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import { MUST_AGREE_TEXT, payerFields, parsePaymentAmount, parseSaleForm } from './payer-fields'
 import { findPrize, parsePrizes, totalWeightOf } from './prizes'
-import {
-  listAnswers,
-  findNextStep,
-  listPurchaseSteps,
-  NO_TRADE_IN,
-  PICK_UP,
-  type PurchaseAnswers,
-  purchaseSteps,
-  resolveStep,
-  previousStep,
-  stepFields,
-  stepProblems,
-} from './purchase'
+import { type PurchaseAnswers, purchaseSteps } from './purchase'
+import { NO_TRADE_IN, PICK_UP, stepFields, stepProblems } from './purchase-fields'
+import { listAnswers, findNextStep, listPurchaseSteps, resolveStep, previousStep } from './purchase-progress'
 
 const ada = { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com', agree: 'on' }
 

@@ -1,4 +1,4 @@
-import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
+import { HOLD_HOURS } from '@/src/domain/sales/hold-expiry'
 import { carTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { choice, list, number, text, toggle } from './kit'
 

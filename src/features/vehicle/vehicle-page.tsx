@@ -1,7 +1,7 @@
 import { carTypeLabels, itemTypeLabels } from '@/src/domain/stock/fields/choices'
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
-import type { CardTag } from '@/src/domain/stock/card/card'
+import type { CardTag } from '@/src/domain/stock/card/card-tag'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'

@@ -1,6 +1,5 @@
 import pg, { type Pool, type PoolClient } from 'pg'
 import {
-  holdExpiry,
   isUnpaid,
   applySaleEvent,
   type HoldState,
@@ -8,6 +7,7 @@ import {
   type Sale,
   type SaleEvent,
 } from '@/src/domain/sales/sale-state-machine'
+import { holdExpiry } from '@/src/domain/sales/hold-expiry'
 import { formatReceiptNumber } from '@/src/domain/sales/reservation-text'
 import { rememberPayer } from '@/src/services/accounts/remember-details'
 import { inTransaction } from '@/src/platform/postgres/connections'

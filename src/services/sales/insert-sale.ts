@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
-import { pendingExpiry } from '@/src/domain/sales/sale-state-machine'
+import { pendingExpiry } from '@/src/domain/sales/hold-expiry'
 import type { Payments } from '@/src/integrations/payments/port'
 
 export type Payer = {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { formatCents } from '@/src/domain/money/format-money'
 import { REFUND_TIME_TEXT } from '@/src/domain/sales/payment-status-text'
-import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
+import { HOLD_HOURS } from '@/src/domain/sales/hold-expiry'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { formatLongMoment } from '@/src/domain/time/format-moment'
 import { env } from '@/src/env'

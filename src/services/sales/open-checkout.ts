@@ -1,4 +1,4 @@
-import { pendingExpiry } from '@/src/domain/sales/sale-state-machine'
+import { pendingExpiry } from '@/src/domain/sales/hold-expiry'
 import type { Payments } from '@/src/integrations/payments/port'
 import { applyPaymentEvent } from './apply-payment-event'
 import { loadSiteUrl } from './site-url'

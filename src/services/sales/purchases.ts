@@ -2,15 +2,9 @@ import type { Pool } from 'pg'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { payerFields, parseSaleForm, type SaleForm, saleFormText } from '@/src/domain/sales/payer-fields'
-import {
-  findNextStep,
-  listPurchaseSteps,
-  type Purchase,
-  type PurchaseStep,
-  resolveStep,
-  stepFields,
-  stepProblems,
-} from '@/src/domain/sales/purchase'
+import type { Purchase, PurchaseStep } from '@/src/domain/sales/purchase'
+import { findNextStep, listPurchaseSteps, resolveStep } from '@/src/domain/sales/purchase-progress'
+import { stepFields, stepProblems } from '@/src/domain/sales/purchase-fields'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'

@@ -3,7 +3,8 @@ import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { findNextStep, listPurchaseSteps, type Purchase, type PurchaseStep } from '@/src/domain/sales/purchase'
+import type { Purchase, PurchaseStep } from '@/src/domain/sales/purchase'
+import { findNextStep, listPurchaseSteps } from '@/src/domain/sales/purchase-progress'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 
 /** Saves the answers of a step, with the first of them a new purchase. @returns the token of the purchase */

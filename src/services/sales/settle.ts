@@ -1,5 +1,6 @@
 import { log } from '@/src/platform/log'
-import { isUnpaid, PAYMENT_MINUTES } from '@/src/domain/sales/sale-state-machine'
+import { isUnpaid } from '@/src/domain/sales/sale-state-machine'
+import { PAYMENT_MINUTES } from '@/src/domain/sales/hold-expiry'
 import type { Checkout } from '@/src/integrations/payments/port'
 import { applyPaymentEvent, type PaymentEvent } from './apply-payment-event'
 import { openCheckout } from './open-checkout'

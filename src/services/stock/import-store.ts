@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { partColumns } from '@/src/domain/stock/feed/cleared-fields'
-import type { StoredVehicle } from '@/src/domain/stock/feed/plan'
+import type { StoredVehicle } from '@/src/domain/stock/feed/match-duplicates'
 import { feedColumns, type FeedLocation } from './vehicle-columns'
 import type { Feed } from './feeds'
 

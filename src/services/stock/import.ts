@@ -1,13 +1,8 @@
 import type { ClientBase } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
 import type { MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
-import {
-  MAX_REMOVAL_SHARE,
-  removesTooMany,
-  planImport,
-  type VehicleChange,
-  type ImportPlan,
-} from '@/src/domain/stock/feed/plan'
+import { planImport, type VehicleChange, type ImportPlan } from '@/src/domain/stock/feed/plan'
+import { MAX_REMOVAL_SHARE, removesTooMany } from '@/src/domain/stock/feed/removal-limit'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { applyPlan } from './apply-plan'
 import { collectVehicles, type CollectedFeed } from './collect-vehicles'

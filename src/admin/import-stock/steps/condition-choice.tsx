@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Select } from '@/src/admin/ui/select'
 import { carTypeLabels, carTypes } from '@/src/domain/stock/fields/choices'
-import { withConstant } from '@/src/domain/stock/feed/mapping-draft'
+import { withConstant } from '@/src/domain/stock/feed/mapping-constants'
 import type { StepProps } from './step-props'
 
 /** Asks what all vehicles are if no column says whether they are new, demo or used. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Select } from '@/src/admin/ui/select'
-import { withConstant } from '@/src/domain/stock/feed/mapping-draft'
+import { withConstant } from '@/src/domain/stock/feed/mapping-constants'
 import { hasPlainPrice } from '@/src/domain/stock/import-steps/price-type'
 import { termsOf } from '@/src/domain/stock/import-steps/terms'
 import type { StepProps } from './step-props'

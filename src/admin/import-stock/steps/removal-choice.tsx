@@ -1,4 +1,4 @@
-import { minRemovals } from '@/src/domain/stock/feed/plan'
+import { minRemovals } from '@/src/domain/stock/feed/removal-limit'
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 

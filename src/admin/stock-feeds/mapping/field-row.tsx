@@ -1,15 +1,14 @@
 import { useId } from 'react'
 import { fieldHelpOf, fieldLabelOf } from '@/src/domain/stock/feed/fields'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
+import { addColumn, listIssuesAt } from '@/src/domain/stock/feed/mapping-draft'
 import {
-  addColumn,
   canBeConstant,
   parseConstant,
   findConstantProblem,
   formatConstant,
-  listIssuesAt,
   withConstant,
-} from '@/src/domain/stock/feed/mapping-draft'
+} from '@/src/domain/stock/feed/mapping-constants'
 import { ColumnLine } from './column-line'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'

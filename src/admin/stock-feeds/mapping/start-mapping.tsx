@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { copyMapping, guessMapping } from '@/src/domain/stock/feed/mapping-draft'
+import { copyMapping } from '@/src/domain/stock/feed/mapping-draft'
+import { guessMapping } from '@/src/domain/stock/feed/guess-mapping'
 import type { SeenColumn } from '../use-seen-columns'
 import { Select } from '@/src/admin/ui/select'
 

@@ -1,5 +1,9 @@
 import { useLayoutEffect, useId, useRef, useState } from 'react'
-import { findTranslationProblem, listTranslations, withTranslations } from '@/src/domain/stock/feed/mapping-draft'
+import {
+  findTranslationProblem,
+  listTranslations,
+  withTranslations,
+} from '@/src/domain/stock/feed/mapping-translations'
 import type { MappingColumn } from '@/src/domain/stock/feed/mapping'
 import { ProblemList } from './problem-list'
 import { preventSubmit } from './text-box'

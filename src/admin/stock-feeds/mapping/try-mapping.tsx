@@ -1,7 +1,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { addTranslation } from '@/src/domain/stock/feed/mapping-draft'
+import { addTranslation } from '@/src/domain/stock/feed/mapping-translations'
 import { tryFeed, type FeedRequestState } from '../try-feed'
 import { ImportOutcome } from '../import-outcome'
 

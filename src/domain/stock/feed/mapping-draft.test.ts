@@ -7,21 +7,17 @@ import { feedFieldNames } from './fields'
 import { parseMapping, type Mapping } from './mapping'
 import {
   addColumn,
-  parseConstant,
-  findConstantProblem,
-  formatConstant,
   copyMapping,
   findDraftIssues,
   parseDraft,
-  guessMapping,
   listIssuesAt,
   parseColumnNames,
   formatColumnNames,
   readsColumn,
   removeColumn,
   withColumn,
-  withConstant,
 } from './mapping-draft'
+import { guessMapping } from './guess-mapping'
 
 const builtIn = [dealerCsv, auListings].map((json): Mapping => {
   const parsed = parseMapping(json)
@@ -38,32 +34,6 @@ describe('[STK-02] a mapping draft', () => {
     expect(parseDraft({ ...dealer, columns: [{ column: '', field: 'year' }] })).toBeDefined()
     expect(copyMapping(dealer, 'trade-stock').name).toBe('trade-stock')
     expect(copyMapping(dealer, '../x').name).toBe('own')
-  })
-
-  test('[STK-02] the column names of other Australian systems are known too', () => {
-    const names = ['StockNo', 'Manufacturer', 'Model', 'Build Year', 'Variant', 'Color', 'Kilometers', 'Gearbox']
-    const draft = guessMapping([...names, 'Body Style', 'Drive Type', 'Seating Capacity'], builtIn, 'main')
-    expect(draft.columns.map(({ field }) => field)).toEqual([
-      ...['stocknum', 'make', 'model', 'year', 'badge', 'colour', 'km', 'trans'],
-      ...['simple_body', 'drive', 'seats'],
-    ])
-  })
-
-  test('[STK-02] columns known by name fill their fields, each once; the stock number is the key', () => {
-    const draft = guessMapping(
-      ['Stock number', 'Make', 'MODEL', 'Year', 'year', 'Kilometres', 'Nonsense'],
-      builtIn,
-      'main',
-    )
-    expect(draft.columns.map(({ column, field }) => [column, field])).toEqual([
-      ['Stock number', 'stocknum'],
-      ['Make', 'make'],
-      ['MODEL', 'model'],
-      ['Year', 'year'],
-      ['Kilometres', 'km'],
-    ])
-    expect(draft.key).toEqual({ columns: ['Stock number'], duplicates: 'reject' })
-    expect(parseMapping(draft).ok).toBe(true)
   })
 
   test('[STK-02] issues are reported at their path', () => {
@@ -108,31 +78,6 @@ describe('[STK-02] a mapping draft', () => {
         const column = all.length === 1 ? (all[0] ?? '') : all
         expect(parseColumnNames(formatColumnNames({ column, field: 'tag' }))).toEqual(column)
       }),
-    )
-  })
-
-  test.each([
-    ['price_cents', '$20,990', 2_099_000, '20990'],
-    ['reserved', 'yes', true, 'yes'],
-    ['car_type', 'Used', 'used', 'used'],
-    ['km', '45,000 km', 45_000, '45000'],
-    ['tag', 'Great buy', 'Great buy', 'Great buy'],
-    ['tag', '  ', undefined, ''],
-  ] as const)('[STK-02] the constant of %s: %j is %j', (field, text, value, formatted) => {
-    expect(parseConstant(field, text)).toBe(value)
-    if (value !== undefined) expect(formatConstant(field, value)).toBe(formatted)
-    const draft = withConstant(dealer, field, value)
-    expect(parseMapping(draft).ok).toBe(true)
-  })
-
-  test('[STK-02] an unreadable constant is kept and reported', () => {
-    const value = parseConstant('car_type', 'ancient')
-    expect(value).toBe('ancient')
-    expect(findConstantProblem('car_type', 'ancient')).toBe('Expected new, demo or used.')
-    const parsed = parseMapping(withConstant(dealer, 'car_type', value))
-    expect(listIssuesAt(parsed.ok ? [] : parsed.issues, 'constants.car_type')).toHaveLength(1)
-    expect(withConstant(withConstant({ ...dealer }, 'tag', 'x'), 'tag', undefined).constants ?? {}).not.toHaveProperty(
-      'tag',
     )
   })
 

@@ -9,7 +9,7 @@ import {
   type MappingColumn,
   type MappingIssue,
 } from './mapping'
-import { compoundTransforms, readCell, structuredTransforms, transformNames, type TransformName } from './transforms'
+import { readCell, structuredTransforms, transformNames, type TransformName } from './transforms'
 
 /**
  * An unfinished mapping (STK-02): the shape of a mapping, with values not yet validated. Pure edits for the panel's
@@ -56,7 +56,7 @@ export const findDraftIssues = (draft: Mapping): readonly MappingIssue[] => {
   return [...parsed.issues, ...findFieldIssues(draft).filter(({ path }) => !reportedPaths.has(path))]
 }
 
-const toMappingName = (feedKey: string): string =>
+export const toMappingName = (feedKey: string): string =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(feedKey) ? feedKey.slice(0, 60) : 'own'
 
 /** Copies a built-in mapping as the start of a feed's own. */
@@ -64,38 +64,6 @@ export const copyMapping = (mapping: Mapping, feedKey: string): Mapping => ({
   ...mapping,
   name: toMappingName(feedKey),
 })
-
-const indexKnownColumns = (builtIn: readonly Mapping[]): ReadonlyMap<string, MappingColumn> => {
-  const found = new Map<string, MappingColumn>()
-  for (const field of feedFieldNames) found.set(toMatchKey(field), { column: field, field })
-  for (const column of builtIn.flatMap((one) => one.columns)) {
-    for (const name of columnNamesOf(column)) if (!found.has(toMatchKey(name))) found.set(toMatchKey(name), column)
-  }
-  return found
-}
-
-/**
- * Creates a first draft from a file's columns: those the built-in mappings know by name are mapped, each field once.
- */
-export const guessMapping = (columns: readonly string[], builtIn: readonly Mapping[], feedKey: string): Mapping => {
-  const words = indexKnownColumns(builtIn)
-  const filled = new Set<FeedField>()
-  const guessed = columns.flatMap((name): MappingColumn[] => {
-    const match = words.get(toMatchKey(name))
-    if (match === undefined || filled.has(match.field)) return []
-    filled.add(match.field)
-    return [
-      { column: name, field: match.field, ...(match.transform === undefined ? {} : { transform: match.transform }) },
-    ]
-  })
-  const key = guessed.find(({ field }) => field === 'stocknum') ?? guessed.find(({ field }) => field === 'vin')
-  return {
-    name: toMappingName(feedKey),
-    label: 'Custom mapping',
-    key: { columns: key === undefined ? [''] : [...columnNamesOf(key)], duplicates: 'reject' },
-    columns: guessed,
-  }
-}
 
 /** True when a mapped column reads a column of the file: by name, or as part of an object it reads completely. */
 export const readsColumn = (column: MappingColumn, name: string): boolean =>
@@ -137,78 +105,11 @@ export const removeColumn = (draft: Mapping, index: number): Mapping => ({
   columns: draft.columns.toSpliced(index, 1),
 })
 
-/** Fields with a list or an object as their value cannot be constants. */
-export const canBeConstant = (field: FeedField): boolean =>
-  !compoundTransforms.has(feedFieldTransforms[field]) && field !== 'title'
-
-type Scalar = string | number | boolean
-
-/** Parses a typed constant as a cell of the file would be read; unreadable text is returned unchanged. */
-export const parseConstant = (field: FeedField, text: string): Scalar | undefined => {
-  if (text.trim() === '') return undefined
-  const { value, unread } = readCell(feedFieldTransforms[field], text)
-  if (unread !== undefined) return text
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : text
-}
-
-/** Formats a constant for its input: money in dollars, yes and no. */
-export const formatConstant = (field: FeedField, value: Scalar): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return feedFieldTransforms[field] === 'money' && typeof value === 'number' ? String(value / 100) : String(value)
-}
-
-/** Returns the reason why a constant cannot be read as a cell; undefined when it can. */
-export const findConstantProblem = (field: FeedField, value: Scalar): string | undefined =>
-  typeof value === 'string' ? findTextProblem(feedFieldTransforms[field], value) : undefined
-
-const findTextProblem = (transform: TransformName, text: string): string | undefined => {
+export const findTextProblem = (transform: TransformName, text: string): string | undefined => {
   const { problem, unread } = readCell(transform, text)
   return problem ?? unread
-}
-
-export const withConstant = (draft: Mapping, field: FeedField, value: Scalar | undefined): Mapping => {
-  const { [field]: _, ...others } = draft.constants ?? {}
-  const constants = value === undefined ? others : { ...others, [field]: value }
-  if (Object.keys(constants).length > 0) return { ...draft, constants }
-  const { constants: __, ...draftWithoutConstants } = draft
-  return draftWithoutConstants
 }
 
 /** Lists the messages of issues at a path of the mapping or below it. */
 export const listIssuesAt = (issues: readonly MappingIssue[], path: string): readonly string[] =>
   issues.filter((one) => one.path === path || one.path.startsWith(`${path}.`)).map((one) => one.message)
-
-/** Lists the translations of a column's values: the text of the feed, and the text it is read as. */
-export const listTranslations = ({ values = {} }: MappingColumn): readonly (readonly [from: string, to: string])[] =>
-  Object.entries(values)
-
-/** Returns the column with other translations; a text that occurs twice has its last translation. */
-export const withTranslations = (
-  { values: _, ...column }: MappingColumn,
-  translations: readonly (readonly [from: string, to: string])[],
-): MappingColumn => (translations.length === 0 ? column : { ...column, values: Object.fromEntries(translations) })
-
-/**
- * Returns the reason why a translation cannot be read as the column's field; undefined when it can. An empty one leaves
- * the value out.
- */
-export const findTranslationProblem = (
-  { transform, field }: MappingColumn,
-  [from, to]: readonly [from: string, to: string],
-): string | undefined => {
-  if (from.trim() === '') return 'Enter the value exactly as it is in the file.'
-  return to.trim() === '' ? undefined : findTextProblem(transform ?? feedFieldTransforms[field], to)
-}
-
-/** Adds an unread value to the translations of the columns that read it, to be completed by staff. */
-export const addTranslation = (
-  draft: Mapping,
-  unread: { readonly field: string; readonly value: string },
-): Mapping => ({
-  ...draft,
-  columns: draft.columns.map((column) =>
-    column.field === unread.field && column.values?.[unread.value] === undefined
-      ? { ...column, values: { ...column.values, [unread.value]: '' } }
-      : column,
-  ),
-})

@@ -1,5 +1,6 @@
 import type { FeedField } from '../feed/fields'
-import { guessMapping, readsColumn } from '../feed/mapping-draft'
+import { readsColumn } from '../feed/mapping-draft'
+import { guessMapping } from '@/src/domain/stock/feed/guess-mapping'
 import type { Mapping, MappingColumn } from '../feed/mapping'
 import { matchHeader } from '../feed/match-header'
 import { chooseKey, type ColumnFacts } from './choose-key'

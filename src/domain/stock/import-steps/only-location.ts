@@ -1,5 +1,5 @@
 import type { Mapping } from '../feed/mapping'
-import { withConstant } from '../feed/mapping-draft'
+import { withConstant } from '@/src/domain/stock/feed/mapping-constants'
 
 /** True if a column of the file names the vehicles' locations. */
 export const namesLocation = ({ columns }: Mapping): boolean => columns.some(({ field }) => field === 'location_slug')

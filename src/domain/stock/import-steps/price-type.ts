@@ -1,5 +1,5 @@
 import type { Mapping } from '../feed/mapping'
-import { withConstant } from '../feed/mapping-draft'
+import { withConstant } from '@/src/domain/stock/feed/mapping-constants'
 import type { PriceType } from '../vehicle/vehicle'
 
 /** The price type of files with a plain “Price”, which says nothing about government charges (STF-05). */

@@ -6,7 +6,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { replaceCarNoun, vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { canReserve } from '../actions/actions'
 import { certifiedBenefits, CONSUMER_LAW_NOTE, usedCarPromises } from './promises'
-import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
+import { HOLD_HOURS } from '@/src/domain/sales/hold-expiry'
 
 /** The dealer's promises with a vehicle, displayed in the tabs of its page (VDP-04, VDP-15). */
 

@@ -7,14 +7,11 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import {
   findBelowMarket,
   toCardPrice,
-  findCardTag,
-  findEssentialTag,
-  withoutCommonTag,
   canSaveRecord,
   type CardPrice,
   type CardRecord,
-  type CardTag,
 } from '@/src/domain/stock/card/card'
+import { findCardTag, findEssentialTag, withoutCommonTag, type CardTag } from '@/src/domain/stock/card/card-tag'
 import { formatBadge, isMakeInModel } from '@/src/domain/stock/vehicle/naming'
 import { storedItemType } from '@/src/domain/stock/vehicle/nouns'
 import { omitEmpty } from '@/src/domain/omit-empty'

@@ -1,4 +1,4 @@
-import type { CardTag } from '@/src/domain/stock/card/card'
+import type { CardTag } from '@/src/domain/stock/card/card-tag'
 import { classNames } from '@/src/ui/class-names'
 
 const tagClasses: Readonly<Record<CardTag['kind'], string>> = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
-import type { CardTag } from '@/src/domain/stock/card/card'
+import type { CardTag } from '@/src/domain/stock/card/card-tag'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
 import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { Actions, type ActionsView } from './actions'

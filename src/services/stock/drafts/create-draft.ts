@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import type { Pool } from 'pg'
-import { isProbablyComplete } from '@/src/domain/stock/feed/plan'
+import { isProbablyComplete } from '@/src/domain/stock/feed/removal-limit'
 import { type Mapping, parseMapping } from '@/src/domain/stock/feed/mapping'
 import type { SavedMapping } from '@/src/domain/stock/import-steps/draft'
 import { withOnlyLocation } from '@/src/domain/stock/import-steps/only-location'

@@ -4,19 +4,20 @@ import { cookies } from 'next/headers'
 import { formatCents } from '@/src/domain/money/format-money'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import {
-  listAnswers,
-  findNextStep,
-  listPurchaseSteps,
   type Purchase,
   type PurchaseAnswers,
   type PurchaseStep,
-  resolveStep,
-  PICK_UP,
-  previousStep,
-  stepFields,
   purchaseStepPath,
   purchaseStepTitles,
 } from '@/src/domain/sales/purchase'
+import { PICK_UP, stepFields } from '@/src/domain/sales/purchase-fields'
+import {
+  listAnswers,
+  findNextStep,
+  listPurchaseSteps,
+  resolveStep,
+  previousStep,
+} from '@/src/domain/sales/purchase-progress'
 import { coolingOffText, reserveTermsText } from '@/src/domain/sales/reservation-text'
 import { toCardPrice } from '@/src/domain/stock/card/card'
 import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  dropEntry,
-  listEntries,
-  type MenuMove,
-  type MenuPath,
-  type MenuRules,
-  type MenuTree,
-  type MoveResult,
-  stepEntry,
-} from './menu-tree'
+import { listEntries, type MenuPath, type MenuTree } from './menu-tree'
+import { dropEntry, type MenuMove, type MoveResult, stepEntry } from './menu-moves'
+import type { MenuRules } from './menu-tree'
 
 const rules: MenuRules = { maxEntries: 4, maxChildren: 3, canNest: true }
 const groups: MenuRules = { ...rules, canNest: false }
