@@ -4,7 +4,7 @@ import type { RateLimitAttempt } from '@/src/services/limits/count-attempts'
 export type SignInAttempt = {
   /** As typed, in lower case. */
   readonly email: string
-  /** The client address, as set by `src/web/http.ts`. */
+  /** The client address, as set by `src/web/handlers/next.ts`. */
   readonly sender: string
   /** The id of a browser in which this account signed in before; empty for any other. */
   readonly known: string

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseBeacon } from '@/src/domain/events/beacon'
-import type { AnalyticsEvent, AnalyticsStore, QueryCount, ViewCount } from '@/src/integrations/analytics/port'
+import type { AnalyticsStore } from '@/src/integrations/analytics/port'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { dayAt, DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { createRateLimiter } from '@/src/platform/rate-limiter'
+import { createEventQueue } from './beacon-queue'
 
 type Options = {
   readonly store: AnalyticsStore
@@ -20,12 +21,6 @@ export type Beacons = {
   /** Writes what is still queued. */
   readonly close: () => Promise<void>
 }
-
-/** Upper bounds of the queue in memory: during a long outage of Postgres further events are dropped. */
-const MAX_QUEUED_EVENTS = 10_000
-const MAX_QUEUED_VIEWS = 10_000
-/** Of searches with zero results, and of others. */
-const MAX_QUEUED_QUERIES = 2000
 /** Per sender. Allows for an office in which several people share one address. */
 const MAX_BEACONS_PER_MINUTE = 240
 
@@ -36,48 +31,6 @@ const MAX_BEACONS_PER_MINUTE = 240
 const MAX_NEW_VIEWS_PER_DAY = 2000
 const MAX_NEW_SEARCHES_PER_DAY = 100
 const MAX_REMEMBERED = 100_000
-
-/** Adds up counts with the same key, up to a number of keys. */
-const createCounter = <T extends { readonly count: number }>(maxKeys: number, keyOf: (one: T) => string) => {
-  const counts = new Map<string, T>()
-  return {
-    isEmpty: () => counts.size === 0,
-    add: (more: readonly T[]): void => {
-      for (const one of more) {
-        const key = keyOf(one)
-        const existing = counts.get(key)
-        if (existing !== undefined || counts.size < maxKeys)
-          counts.set(key, { ...one, count: one.count + (existing?.count ?? 0) })
-      }
-    },
-    takeAll: (): readonly T[] => {
-      const all = [...counts.values()]
-      counts.clear()
-      return all
-    },
-  }
-}
-
-const viewKey = ({ tenantId, day, car_id }: ViewCount): string => `${tenantId} ${day} ${car_id}`
-const queryKey = ({ tenantId, day, words }: QueryCount): string => `${tenantId} ${day} ${words}`
-
-/** A bounded queue of what has not been written yet. */
-const createEventQueue = () => {
-  const events: AnalyticsEvent[] = []
-  const views = createCounter(MAX_QUEUED_VIEWS, viewKey)
-  const zeroResults = createCounter(MAX_QUEUED_QUERIES, queryKey)
-  const searches = createCounter(MAX_QUEUED_QUERIES, queryKey)
-  return {
-    hasAny: () => events.length > 0 || ![views, zeroResults, searches].every((counter) => counter.isEmpty()),
-    addEvents: (more: readonly AnalyticsEvent[]) => {
-      for (const one of more) if (events.length < MAX_QUEUED_EVENTS) events.push(one)
-    },
-    takeEvents: () => events.splice(0),
-    views,
-    zeroResults,
-    searches,
-  }
-}
 
 /**
  * Counts a vehicle or a search once per sender and day (VDP-13, SHP-02), however often it is repeated: an office behind

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { createRequestListener, type WebServer } from './http'
+import { createRequestListener } from './http'
+import type { WebServer } from './web-server'
 import { createSiteHeaders } from './site-headers'
 
 /** Two web processes that serve only the platform's host. */

@@ -10,7 +10,8 @@ import {
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { emptySources } from '@/src/domain/net/content-policy'
-import { createRequestListener, type WebServer } from './http'
+import { createRequestListener } from './http'
+import type { WebServer } from './web-server'
 import { createSiteHeaders } from './site-headers'
 
 const tenant = {

@@ -9,6 +9,8 @@ import {
   type StockChange,
 } from '@/src/services/stock-index/change-log'
 import { readChangedRecords, readStock } from '@/src/services/stock-index/read-stock'
+import { createRetryQueue } from './retry-queue'
+import { prefetch } from './prefetch'
 
 /** Above this many changed vehicles of one tenant, reading all of its stock again is faster. */
 const MAX_INCREMENTAL_CHANGES = 10_000
@@ -39,20 +41,6 @@ export type StockIndexer = {
   readonly close: () => void
 }
 
-/** Starts reading at once, so that the next tenant's stock loads while the previous one is being indexed. */
-const prefetch = <T>(source: AsyncIterable<T>): AsyncIterable<T> => {
-  const parts = source[Symbol.asyncIterator]()
-  let first: Promise<IteratorResult<T>> | null = parts.next()
-  // The consumer of the first part gets the failure.
-  first.catch(() => undefined)
-  const next = (): Promise<IteratorResult<T>> => {
-    const part = first ?? parts.next()
-    first = null
-    return part
-  }
-  return { [Symbol.asyncIterator]: () => ({ next }) }
-}
-
 const groupByTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
   const map = new Map<string, string[]>()
   for (const one of changes) map.set(one.tenantId, [...(map.get(one.tenantId) ?? []), one.vehicleId])
@@ -77,32 +65,6 @@ const loadAllStock = async (
     nextRecords = read(ids[at + 1])
     if (records) await engine.replaceSegment(id, records)
     onApplied(id, newest)
-  }
-}
-
-/** Runs work in order, each until it succeeds, so that a change is late but never lost. */
-const createRetryQueue = (log: Options['log']) => {
-  let last: Promise<void> = Promise.resolve()
-  let isClosed = false
-  const attempt = async (work: () => Promise<void>, delayMs: number): Promise<void> => {
-    if (isClosed) return
-    try {
-      await work()
-    } catch (error) {
-      log(`The search index is behind, retrying: ${error instanceof Error ? error.message : String(error)}`)
-      await new Promise((resolve) => setTimeout(resolve, delayMs))
-      await attempt(work, Math.min(delayMs * 2, 5000))
-    }
-  }
-  return {
-    add: (work: () => Promise<void>): void => {
-      last = last.then(() => attempt(work, 250))
-    },
-    /** Resolves when the work added so far is done. */
-    idle: () => last,
-    close: (): void => {
-      isClosed = true
-    },
   }
 }
 

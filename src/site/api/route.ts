@@ -144,7 +144,7 @@ export const getRoute = <Found = undefined, Signed extends Shopper | undefined =
   handle: Handler<undefined, Found, Signed>,
 ) => createRoute({ ...options, fromAnywhere: true }, handle)
 
-/** Returns the client's address, as `src/web/http.ts` sets it. */
+/** Returns the client's address, as `src/web/handlers/next.ts` sets it. */
 export const senderOf = (request: Request): string | null => request.headers.get('x-forwarded-for')
 
 export const queryOf = (request: Request): URLSearchParams => new URL(request.url).searchParams

@@ -3,10 +3,9 @@ import { isVehicleId } from '@/src/domain/events/beacon'
 import { httpMessages } from '@/src/domain/net/http-messages'
 import type { LiveState } from '@/src/domain/stock/vehicle/live'
 import type { LiveHub } from './hub'
+import { writeIfOpen, createConnections } from './live-connections'
 
 const MAX_VEHICLES = 20
-/** Bytes that a slow client may leave unread before its connection is cut. */
-const MAX_BUFFERED_BYTES = 64 * 1024
 
 type Limits = {
   readonly maxConnections: number
@@ -51,53 +50,6 @@ const eventStreamHeaders = {
 
 /** Milliseconds until a browser reconnects after a cut, randomised so that they do not all return at once. */
 const reconnectDelayMs = (): number => 2000 + Math.floor(Math.random() * 3000)
-
-/** Writes unless the response has ended: a write after the end would emit an unhandled error. */
-const writeIfOpen = (response: ServerResponse, text: string): void => {
-  if (response.writableEnded || response.destroyed) return
-  if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy()
-  else response.write(text)
-}
-
-/** Cuts a connection whose client has not read the end since the last heartbeat. */
-const sendHeartbeat = (response: ServerResponse): void => {
-  if (response.writableEnded) response.destroy()
-  else writeIfOpen(response, ':\n\n')
-}
-
-/** The open connections, counted by sender. One timer sends all heartbeats. */
-const createConnections = (heartbeatMs: number) => {
-  const open = new Set<ServerResponse>()
-  const bySender = new Map<string, number>()
-  let heartbeat: NodeJS.Timeout | undefined
-  const addToCount = (sender: string, change: 1 | -1): void => {
-    const now = (bySender.get(sender) ?? 0) + change
-    if (now > 0) bySender.set(sender, now)
-    else bySender.delete(sender)
-  }
-  const stopHeartbeat = (): void => {
-    clearInterval(heartbeat)
-    heartbeat = undefined
-  }
-  return {
-    size: () => open.size,
-    countBySender: (sender: string) => bySender.get(sender) ?? 0,
-    add: (sender: string, response: ServerResponse): void => {
-      open.add(response)
-      addToCount(sender, 1)
-      heartbeat ??= setInterval(() => open.forEach(sendHeartbeat), heartbeatMs)
-    },
-    remove: (sender: string, response: ServerResponse): void => {
-      open.delete(response)
-      addToCount(sender, -1)
-      if (open.size === 0) stopHeartbeat()
-    },
-    endAll: (): void => {
-      stopHeartbeat()
-      for (const response of open) response.end()
-    },
-  }
-}
 
 /** Handles the HTTP side of live availability: limits, and how updates are written. */
 export const createLiveHandler = (hub: Pick<LiveHub, 'watch'>, limitOverrides: Partial<Limits> = {}): LiveHandler => {

@@ -1,0 +1,25 @@
+/** Runs work in order, each until it succeeds, so that a change is late but never lost. */
+export const createRetryQueue = (log: (line: string) => void) => {
+  let last: Promise<void> = Promise.resolve()
+  let isClosed = false
+  const attempt = async (work: () => Promise<void>, delayMs: number): Promise<void> => {
+    if (isClosed) return
+    try {
+      await work()
+    } catch (error) {
+      log(`The search index is behind, retrying: ${error instanceof Error ? error.message : String(error)}`)
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await attempt(work, Math.min(delayMs * 2, 5000))
+    }
+  }
+  return {
+    add: (work: () => Promise<void>): void => {
+      last = last.then(() => attempt(work, 250))
+    },
+    /** Resolves when the work added so far is done. */
+    idle: () => last,
+    close: (): void => {
+      isClosed = true
+    },
+  }
+}
