@@ -87,7 +87,7 @@ const main = async () => {
   const server = await startServer(settings)
   closeFunctions.push(server.close)
   if (isDev) {
-    const { watchNode } = await import('./lib/build.mjs')
+    const { watchNode } = await import('./lib/bundles.mjs')
     closeFunctions.push(await watchNode(server.reload))
   }
   // Commands run meanwhile read the running site's address from this file.

@@ -11,6 +11,8 @@ import { withLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { OperatorError, runStep } from './log.mjs'
 import { importTool } from './import-tool.mjs'
+import { canInstall, installPackage } from './debian-packages.mjs'
+import { ensureFonts } from './fonts.mjs'
 
 const run = promisify(execFile)
 const folder = inRoot('.data/chromium')
@@ -56,38 +58,10 @@ const kinds = {
   browser: { name: 'browser', places: browserPaths, debian: 'chromium' },
 }
 
-const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'
-
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-const installPackage = async (name) => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { env, timeout: 300_000, maxBuffer: 2 ** 26 }
-  await run('apt-get', ['update', '-q'], options).catch(() => null)
-  await run('apt-get', ['install', '-qy', '--no-install-recommends', name], options)
-}
-
 const fromSystem = async ({ places, debian }) => {
   if (!canInstall()) return null
   await installPackage(debian)
   return findRunnable(places)
-}
-
-/**
- * Installs a font with Arial's widths if it is missing. Shoppers' devices have Arial or Roboto, and the site's
- * fallback fonts are measured against them; with neither, a page shifts when its web font arrives, as it does for no
- * shopper. Browsers installed without recommended packages bring no fonts.
- */
-const ensureFonts = async () => {
-  if (process.platform !== 'linux') return
-  // `fc-list` may be missing although the fonts are installed.
-  const families = await run('fc-list', [':', 'family']).catch(() => ({ stdout: '' }))
-  if (/\b(?:Arial|Liberation Sans|Roboto)\b/.test(families.stdout) || existsSync(DEBIAN_FONTS)) return
-  if (canInstall()) await runStep('Fetching fonts', () => installPackage('fonts-liberation')).catch(() => null)
-  if (existsSync(DEBIAN_FONTS)) return
-  process.stderr.write(
-    'Install Arial, Liberation Sans or Roboto. Without one of them, tests of layout shifts may fail.\n',
-  )
 }
 
 /** Playwright's browser, or the system's full browser, which can also run headless. */

@@ -1,9 +1,10 @@
 /** Runs tools as stages of a longer command, in order or in parallel, and reports each result at the end. */
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, spawnGroup } from './process-groups.mjs'
 import { inRoot, root } from './paths.mjs'
 import { logLine } from './log.mjs'
+import { countVitest, listVitestFailures, countPlaywright, readReport } from './test-reports.mjs'
 
 /**
  * @typedef {object} StageResult
@@ -29,37 +30,6 @@ const startTool = (file, args, options) => {
     ...options,
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env },
   })
-}
-
-const countVitest = (report) => ({
-  passed: report.numPassedTests,
-  // A file that cannot be loaded has no tests that could fail.
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-  skipped: report.numPendingTests + report.numTodoTests,
-})
-
-/** The failed tests of a report with their messages, to be printed again at the end of a long command. */
-const listVitestFailures = (report) =>
-  report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = path.relative(root, name)
-    const failedTests = assertionResults.filter(({ status }) => status === 'failed')
-    if (failedTests.length === 0 && message)
-      return [{ file, title: 'the file could not be loaded', messages: [message] }]
-    return failedTests.map(({ fullName, failureMessages }) => ({ file, title: fullName, messages: failureMessages }))
-  })
-
-const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-  skipped: stats.skipped,
-  flaky: stats.flaky,
-})
-
-const readReport = async (file) => {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
 }
 
 /**

@@ -134,7 +134,7 @@ export const createBlock = <Slug extends BlockSlug>({
 }: BlockDescription<Slug>): BlockConfig<Slug> => ({
   slug,
   interfaceName: toInterfaceName(slug),
-  // Drawn by `scripts/public-files.mjs` from `src/blocks/thumbnails.json`.
+  // Drawn by `scripts/public-files/block-thumbnails.mjs` from `src/blocks/thumbnails.json`.
   imageURL: `/marks/blocks/${slug}.svg`,
   imageAltText: '',
   labels: { singular: label, plural: label },

@@ -15,7 +15,7 @@ const listNamedPlaces = (places: readonly MapPlace[], scale: number): readonly M
 
 /**
  * A drawn map of places, the first of which is the main one, so that no tile is loaded from another server. Coast and
- * borders of states are in one file for all pages, `/map/land.svg`, which `scripts/public-files.mjs` makes.
+ * borders of states are in one file for all pages, `/map/land.svg`, which `scripts/public-files/map.mjs` makes.
  */
 export const DrawnMap = ({ places, name }: Props) => {
   const { x, y, width, height } = fitPlaces(places.map(({ pin }) => pin))

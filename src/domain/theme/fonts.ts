@@ -1,5 +1,5 @@
 /**
- * The fonts a theme may use. `scripts/public-files.mjs` copies their Latin files from `@fontsource-variable` to
+ * The fonts a theme may use. `scripts/public-files/fonts.mjs` copies their Latin files from `@fontsource-variable` to
  * `public/fonts`. `regular` and `bold` are the advance widths relative to Arial at 400 and 700 (those of capitals for a
  * font whose headings are in capitals), `ascent` and `descent` fractions of the em: with them the fallback font takes the
  * same space, so nothing shifts when the file has loaded.
