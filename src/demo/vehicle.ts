@@ -11,7 +11,8 @@ import type { VehicleMasters } from '@/src/domain/images/vehicle-masters'
 import { pickWeighted, type Random } from '@/src/domain/random'
 import type { DemoLocation, DemoStockSpec } from './stock-spec'
 import { createDealerComments } from './texts/comments'
-import { equipmentByItemType, fitsVehicle } from './texts/features'
+import { equipmentByItemType } from './texts/features'
+import { fitsVehicle } from './fits-vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 export type VehicleChoice = {
