@@ -1,4 +1,4 @@
-import type { RequestProblem } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 
 /** A failed request, announced. */
 export const Problem = ({ id, problem }: { readonly id?: string; readonly problem: RequestProblem | undefined }) =>

@@ -1,10 +1,5 @@
-import {
-  parseBody,
-  type RequestResult,
-  toRequestResult,
-  unreachable,
-  withSession,
-} from '@/src/admin/requests/request-panel'
+import { withSession } from '@/src/admin/requests/request-panel'
+import { parseBody, type RequestResult, toRequestResult, unreachable } from '@/src/admin/requests/request-result'
 
 const sendFile = <T>(feedId: string, file: File, onProgress: (share: number) => void): Promise<RequestResult<T>> =>
   new Promise((resolve) => {

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
-import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 
 type Change = {
   readonly mapping?: Mapping

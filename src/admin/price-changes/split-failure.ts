@@ -1,4 +1,4 @@
-import type { RequestFailure } from '@/src/admin/requests/request-panel'
+import type { RequestFailure } from '@/src/admin/requests/request-result'
 import type { InputProblems } from '@/src/domain/stock/price-change/request'
 
 /** Splits a failure into the problems of inputs and the message about the whole request, which is empty without one. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACCESS_ENDED, formatServerError, SESSION_ENDED } from '@/src/domain/panel/request-messages'
-import { parseBody, toRequestResult, withSession } from './request-panel'
+import { withSession } from './request-panel'
+import { parseBody, toRequestResult } from './request-result'
 import { registerSignIn, type SessionState } from './session'
 
 test('[ADM-05] a success carries its body', () => {

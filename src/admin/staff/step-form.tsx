@@ -1,6 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { requestPanel, type RequestFailure } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestFailure } from '@/src/admin/requests/request-result'
 import { CodeInput, LabelledInput } from './labelled-input'
 import { NewPassword } from './new-password'
 

@@ -1,14 +1,11 @@
 'use client'
-
-import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { uploadImageTypes } from '@/src/domain/uploaded-images'
 import { describeUpload } from '@/src/domain/panel/upload-problem'
-import type { UploadItem } from '@/src/domain/panel/upload-queue'
-import { formatCount } from '@/src/domain/text/numbers'
 import type { Uploads } from './use-uploads'
 import '@/src/admin/ui/controls.css'
+import { UploadStatus } from './upload-status'
 
 type Props = {
   readonly uploads: Uploads
@@ -71,7 +68,7 @@ export const UploadArea = (props: Props) => {
       {!isLocked && (
         <>
           <UploadButton {...props} />
-          <UploadStatus {...props} />
+          <UploadStatus uploads={props.uploads} noun={props.noun} />
         </>
       )}
     </div>
@@ -103,70 +100,5 @@ const UploadButton = (props: Props) => {
         }}
       />
     </div>
-  )
-}
-
-const countOf = (items: readonly UploadItem<File>[], ...states: readonly UploadItem<File>['state'][]): number =>
-  items.filter(({ state }) => states.includes(state)).length
-
-const statusText = (items: readonly UploadItem<File>[], noun: string, isSaved: boolean): string => {
-  const [pending, done] = [countOf(items, 'waiting', 'uploading'), countOf(items, 'done')]
-  if (pending > 0) return `Uploading: ${String(done)} of ${formatCount(done + pending, noun)} added…`
-  return done === 0 || isSaved
-    ? ''
-    : `${formatCount(done, noun)} added. Save to show ${done === 1 ? 'it' : 'them'} on your site.`
-}
-
-/** After a save, the reasons of refused files are no longer of use. */
-const useDismissAfterSave = ({ dismissRefused }: Uploads): void => {
-  const { savedDocumentData } = useDocumentInfo()
-  const savedAt: unknown = savedDocumentData?.['updatedAt']
-  const known = useRef(savedAt)
-  useEffect(() => {
-    if (known.current === savedAt) return
-    known.current = savedAt
-    dismissRefused()
-  }, [savedAt, dismissRefused])
-}
-
-/** How far the uploads are, and the files that failed, with the reason of each. */
-const UploadStatus = ({ uploads, noun }: Props) => {
-  const isSaved = !useFormModified()
-  useDismissAfterSave(uploads)
-  const items = uploads.current
-  const failed = items.filter(({ state }) => state === 'failed')
-  const lostCount = failed.filter(({ isLost }) => isLost === true).length
-  const pending = countOf(items, 'waiting', 'uploading')
-  const done = countOf(items, 'done')
-  return (
-    <>
-      {pending > 0 && <progress className="upload-area__progress" aria-hidden max={done + pending} value={done} />}
-      <p role="status" className="photos-field__status">
-        {statusText(items, noun, isSaved)}
-      </p>
-      {failed.length > 0 && (
-        <div className="upload-area__failed">
-          <div role="alert">
-            <ul className="photos-field__problems">
-              {failed.map(({ file, problem = '' }, at) => (
-                <li key={`${file.name} ${String(at)}`}>
-                  {problem.includes(file.name) ? problem : `${file.name}: ${problem}`}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="panel-buttons">
-            {lostCount > 0 && (
-              <button type="button" className="panel-small-button" onClick={uploads.retry}>
-                Try again with {formatCount(lostCount, noun)}
-              </button>
-            )}
-            <button type="button" className="panel-small-button" onClick={uploads.dismiss}>
-              Close
-            </button>
-          </div>
-        </div>
-      )}
-    </>
   )
 }

@@ -1,4 +1,5 @@
-import { requestPanel, type RequestFailure } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestFailure } from '@/src/admin/requests/request-result'
 import { uploadedPhotoUrl } from '@/src/domain/panel/vehicle-photos'
 import type { UploadResult } from '@/src/domain/panel/upload-queue'
 import type { PhotoEdit } from '@/src/domain/panel/photo-edit'

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import { findFetchProblem } from '@/src/domain/net/fetch-address'
-import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 import { Problem } from '../problem'
 import type { StartImport } from './file-form'
 

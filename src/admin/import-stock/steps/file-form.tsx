@@ -2,7 +2,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import { findFileProblem, FORMATS_HELP, HEAD_BYTES } from '@/src/domain/stock/import-steps/file-problem'
 import { formatFileSize } from '@/src/domain/text/file-size'
-import type { RequestProblem, RequestResult } from '@/src/admin/requests/request-panel'
+import type { RequestProblem, RequestResult } from '@/src/admin/requests/request-result'
 import { uploadFile } from '../upload-file'
 import { Problem } from '../problem'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
-import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 import type { UnfinishedImport } from '../import-props'
 import { Problem } from '../problem'
 

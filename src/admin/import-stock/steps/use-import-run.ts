@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import type { ImportResult } from '@/src/services/stock/import-report'
-import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 
 /** Runs the import of a draft; `onDone` gets the draft as it is stored afterwards. */
 export const useImportRun = ({ feedId, id }: DraftAnswer, onDone: (draft: DraftAnswer) => void) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
-import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 
 type State<T> = { readonly answer?: T; readonly problem?: RequestProblem; readonly isBusy: boolean }
 

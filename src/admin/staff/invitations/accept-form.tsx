@@ -3,7 +3,8 @@ import { SignInForm } from '../../sign-in/sign-in-form'
 import { type SignInResult, signIn } from '../../sign-in/sign-in'
 import { LabelledInput } from '../labelled-input'
 import { NewPassword } from '../new-password'
-import { requestPanel, type RequestFailure } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestFailure } from '@/src/admin/requests/request-result'
 import type { InvitationDetails } from './use-invitation'
 
 type Props = { readonly token: string; readonly details: InvitationDetails }

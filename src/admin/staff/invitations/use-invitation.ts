@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 
 /** An invitation as its reader sees it. */
 export type InvitationDetails = {

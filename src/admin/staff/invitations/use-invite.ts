@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Role } from '@/src/domain/panel/roles'
-import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { RequestProblem } from '@/src/admin/requests/request-result'
 
 export type Dealer = { readonly id: string; readonly name: string }
 
