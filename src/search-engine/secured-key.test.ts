@@ -1,9 +1,9 @@
 import { algoliasearch } from 'algoliasearch'
-import fc from 'fast-check'
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { RequestError } from './request-error'
-import { createIndexTest, isShopperKey, createSearchKey, parseRestrictions, verifySearchKey } from './secured-key'
+import { isShopperKey, createSearchKey, verifySearchKey } from './secured-key'
+import { parseRestrictions } from './key-restrictions'
 
 const SECRET = 'parent-search-key'
 /** The types are those of the browser build, which cannot sign. */
@@ -100,10 +100,12 @@ describe('secured keys', () => {
 
   /** From the client's own test suite: a parent key and keys derived from it. */
   const parent = '2640659426d5107b6e47d75db9cbaef8'
+
   const vectors = [
     'NjFhZmE0OGEyMTI3OThiODc0OTlkOGM0YjcxYzljY2M2NmU2NDE5ZWY0NDZjMWJhNjA2NzBkMjAwOTI2YWQyZnJlc3RyaWN0SW5kaWNlcz1Nb3ZpZXMmdmFsaWRVbnRpbD0yNTI0NjA0NDAw',
     'MzAxMDUwYjYyODMxODQ3ZWM1ZDYzNTkxZmNjNDg2OGZjMjAzYjQyOTZhMGQ1NDJhMDFiNGMzYTYzODRhNmMxZWFyb3VuZFJhZGl1cz1hbGwmZmlsdGVycz1jYXRlZ29yeSUzQUJvb2slMjBPUiUyMGNhdGVnb3J5JTNBRWJvb2slMjBBTkQlMjBfdGFncyUzQXB1Ymxpc2hlZCZoaXRzUGVyUGFnZT0xMCZtb2RlPW5ldXJhbFNlYXJjaCZvcHRpb25hbFdvcmRzPW9uZSUyQ3R3byZxdWVyeT1iYXRtYW4mcmVzdHJpY3RJbmRpY2VzPU1vdmllcyUyQ2N0c19lMmVfc2V0dGluZ3MmcmVzdHJpY3RTb3VyY2VzPTE5Mi4xNjguMS4wJTJGMjQmdHlwb1RvbGVyYW5jZT1zdHJpY3QmdXNlclRva2VuPXVzZXIxMjMmdmFsaWRVbnRpbD0yNTI0NjA0NDAw',
   ]
+
   const decodeRestrictions = (vector = ''): string => Buffer.from(vector, 'base64').toString('utf8').slice(64)
 
   test('[STK-05] verifies and parses the published test vectors', () => {
@@ -123,21 +125,6 @@ describe('secured keys', () => {
     })
     for (const address of ['192.168.2.1', '::1', '', undefined])
       expect(() => parseRestrictions(decodeRestrictions(vectors[1]), 1, address)).toThrow(RequestError)
-  })
-
-  test('[STK-05] `*` in the name of an index stands for anything, however many there are', () => {
-    const piece = fc.constantFrom('a', 'b', '.', '*', 'ab', '')
-    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
-    fc.assert(
-      fc.property(text.filter(Boolean), text, (pattern, written) => {
-        const name = written.replaceAll('*', '')
-        const expected = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name)
-        expect(createIndexTest(pattern)(name)).toBe(expected)
-      }),
-      { numRuns: 2000 },
-    )
-    // With a backtracking pattern this never ends.
-    expect(createIndexTest(`${'*a'.repeat(100)}*b`)('a'.repeat(256))).toBe(false)
   })
 
   test("[STK-06] a shopper's key can be restricted to networks", () => {

@@ -8,7 +8,8 @@ import { limits } from '../limits'
 import { toSender } from '@/src/domain/net/sender'
 import { RequestError } from '../request-error'
 import { verifySearchKey } from '../secured-key'
-import { parseEvents, saveEvents } from './events'
+import { parseEvents } from './events'
+import { saveEvents } from './save-events'
 import { createRateLimit } from './rate-limit'
 
 const [MINUTE_SECONDS, DAY_SECONDS] = [60, 24 * 3600]

@@ -6,8 +6,11 @@ import type { HttpRequest, HttpResponse } from '../http/types'
 import { limits } from '../limits'
 import { isObject } from '../query/parse-params'
 import { RequestError } from '../request-error'
-import { getSettings, getIndexList, copyOrMoveIndex, putSettings, getTaskStatus } from './index-routes'
-import { createKey, listKeys, updateKey, getKey, readCustomIndexCaller, deleteKey } from './keys'
+import { getSettings, putSettings, getTaskStatus } from './index-routes'
+import { getIndexList } from './index-list'
+import { copyOrMoveIndex } from './copy-index'
+import { createKey, listKeys, updateKey, getKey, deleteKey } from './keys'
+import { readCustomIndexCaller } from './caller'
 import type { HourlyLimit } from './hourly-limit'
 import { getPart, removeAllParts, removeOnePart, saveManyParts, saveOnePart, searchParts } from './part-routes'
 import {
@@ -22,7 +25,7 @@ import {
   saveObject,
 } from './record-routes'
 import { browseIndex, handleFacetQuery, getObject, getObjects, handleMultiQuery, handleQuery } from './search-routes'
-import type { PartKind } from './store'
+import type { PartKind } from './part-store'
 import { requireAdmin, requireIndex, type CustomIndexCall, type CustomIndexContext, type RouteReply } from './types'
 
 type Route = (call: CustomIndexCall, ...names: string[]) => Promise<RouteReply>

@@ -1,4 +1,4 @@
-import type { CustomIndexCaller } from './keys'
+import type { CustomIndexCaller } from './caller'
 
 /** Returns the seconds to wait, or 0. A key may limit the requests per address and hour. */
 export type HourlyLimit = (

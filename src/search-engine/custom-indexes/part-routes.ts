@@ -3,20 +3,9 @@ import { isObject, parseIntegerParam, parseTextParam, type RawParams } from '../
 import { badRequest, RequestError } from '../request-error'
 import { foldText } from '../text/tokenise'
 import { replicasOf } from './settings'
-import {
-  clearParts,
-  countIndexes,
-  ensureIndex,
-  findIndex,
-  nextTaskId,
-  listParts,
-  publishIndex,
-  removePart,
-  saveParts,
-  withWriteLock,
-  type PartKind,
-  type StoredRecord,
-} from './store'
+import { countIndexes, ensureIndex, findIndex, nextTaskId, publishIndex, withWriteLock } from './store'
+import type { StoredRecord } from './record-store'
+import { clearParts, listParts, removePart, saveParts, type PartKind } from './part-store'
 import { nowIso, requireAcl, requireIndex, requireWritable, type CustomIndexCall, type RouteReply } from './types'
 
 const synonymTypes = ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', 'placeholder']

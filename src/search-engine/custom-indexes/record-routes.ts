@@ -2,22 +2,19 @@ import { limits } from '../limits'
 import { isObject, parseTextParam } from '../query/parse-params'
 import { badRequest, RequestError } from '../request-error'
 import { flattenParams } from '../query/params'
-import { applyActions, parseAction, type Action } from './actions'
+import { parseAction, type Action } from './actions'
+import { applyActions } from './apply-actions'
 import {
-  clearRecords,
   countIndexes,
-  countRecords,
   ensureIndex,
   findIndex,
   nextTaskId,
   publishIndex,
-  findRecords,
   removeIndex,
-  removeRecords,
-  saveRecords,
   withWriteLock,
   type Queryable,
 } from './store'
+import { clearRecords, countRecords, findRecords, removeRecords, saveRecords } from './record-store'
 import { nowIso, requireAcl, requireWritable, type CustomIndexCall, type RouteReply } from './types'
 
 const aclByAction = {

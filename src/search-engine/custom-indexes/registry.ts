@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import type { Synonym } from '../text/synonyms'
 import type { WorkerClient } from '../worker/client'
 import { RequestError } from '../request-error'
-import { streamRecords, findIndex, findIndexes, listParts, withSnapshot } from './store'
+import { findIndex, findIndexes, withSnapshot } from './store'
+import { streamRecords } from './record-store'
+import { listParts } from './part-store'
 
 /**
  * Keeps the worker's copies of the custom indexes up to date: each request compares the stored versions and reloads the

@@ -16,7 +16,8 @@ import { RecordStore } from '../segment/record-store'
 import { stringAt } from '../segment/string-table'
 import { createIndexPlan, type IndexPlan } from '../settings'
 import type { Synonym } from '../text/synonyms'
-import { toEngineSettings, collectAttributes, createFoundAttributes, type FoundAttributes } from './settings'
+import { toEngineSettings } from './settings'
+import { collectAttributes, createFoundAttributes, type FoundAttributes } from './found-attributes'
 import type { Settings } from './store'
 
 export type CustomIndexRequest = {

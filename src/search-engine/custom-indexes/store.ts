@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '@/src/platform/postgres/connections'
 
 export type Settings = Readonly<Record<string, unknown>>
-export type PartKind = 'synonyms' | 'rules'
+
 export type StoredIndex = {
   readonly name: string
   readonly settings: Settings
@@ -11,8 +11,7 @@ export type StoredIndex = {
   readonly created_at: Date
   readonly updated_at: Date
 }
-/** A record with its id, as it was saved. */
-export type StoredRecord = { readonly id: string; readonly json: string }
+
 export type Queryable = Pick<PoolClient, 'query'>
 
 const COLUMNS = 'name, settings, primary_name, version::text, created_at, updated_at'
@@ -102,114 +101,7 @@ export const removeIndex = async (db: Queryable, name: string): Promise<void> =>
   await db.query('DELETE FROM search_indexes WHERE name = $1', [name])
 }
 
-export const countRecords = async (db: Queryable, name: string): Promise<number> => {
-  const { rows } = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM search_objects WHERE index_name = $1',
-    [name],
-  )
-  return rows[0]?.count ?? 0
-}
-
 export const countIndexes = async (db: Queryable): Promise<number> => {
   const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM search_indexes')
   return rows[0]?.count ?? 0
-}
-
-export const findRecords = async (
-  db: Queryable,
-  name: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> => {
-  const { rows } = await db.query<StoredRecord>(
-    'SELECT object_id AS id, record::text AS json FROM search_objects WHERE index_name = $1 AND object_id = ANY ($2)',
-    [name, ids],
-  )
-  return new Map(rows.map(({ id, json }) => [id, json]))
-}
-
-const PAGE_ROWS = 1000
-
-export async function* streamRecords(db: Queryable, name: string): AsyncIterable<StoredRecord[]> {
-  for (let after: string | null = null; ;) {
-    const { rows }: { rows: StoredRecord[] } = await db.query<StoredRecord>(
-      `SELECT object_id AS id, record::text AS json FROM search_objects
-       WHERE index_name = $1 AND ($2::text IS NULL OR object_id > $2) ORDER BY object_id LIMIT ${PAGE_ROWS}`,
-      [name, after],
-    )
-    if (rows.length > 0) yield rows
-    if (rows.length < PAGE_ROWS) return
-    after = rows.at(-1)?.id ?? null
-  }
-}
-
-export const clearRecords = async (db: Queryable, name: string): Promise<void> => {
-  await db.query('DELETE FROM search_objects WHERE index_name = $1', [name])
-}
-
-export const removeRecords = async (db: Queryable, name: string, ids: readonly string[]): Promise<void> => {
-  await db.query('DELETE FROM search_objects WHERE index_name = $1 AND object_id = ANY ($2)', [name, ids])
-}
-
-export const saveRecords = async (db: Queryable, name: string, records: readonly StoredRecord[]): Promise<void> => {
-  if (records.length === 0) return
-  await db.query(
-    `INSERT INTO search_objects (index_name, object_id, record)
-     SELECT $1, id, json::json FROM unnest($2::text[], $3::text[]) AS new_records (id, json)
-     ON CONFLICT (index_name, object_id) DO UPDATE SET record = excluded.record`,
-    [name, records.map(({ id }) => id), records.map(({ json }) => json)],
-  )
-}
-
-export const copyRecords = async (db: Queryable, from: string, to: string): Promise<void> => {
-  await clearRecords(db, to)
-  await db.query(
-    `INSERT INTO search_objects (index_name, object_id, record)
-     SELECT $2, object_id, record FROM search_objects WHERE index_name = $1`,
-    [from, to],
-  )
-}
-
-export const moveRecords = async (db: Queryable, from: string, to: string): Promise<void> => {
-  await clearRecords(db, to)
-  await db.query('UPDATE search_objects SET index_name = $2 WHERE index_name = $1', [from, to])
-}
-
-export const copyParts = async (db: Queryable, kind: PartKind, from: string, to: string): Promise<void> => {
-  await db.query('DELETE FROM search_parts WHERE index_name = $1 AND kind = $2', [to, kind])
-  await db.query(
-    `INSERT INTO search_parts (index_name, kind, object_id, body)
-     SELECT $2, kind, object_id, body FROM search_parts WHERE index_name = $1 AND kind = $3`,
-    [from, to, kind],
-  )
-}
-
-/** Returns the synonyms or rules as they were saved. */
-export const listParts = async (db: Queryable, kind: PartKind, name: string): Promise<Record<string, unknown>[]> => {
-  const { rows } = await db.query<{ body: Record<string, unknown> }>(
-    'SELECT body FROM search_parts WHERE index_name = $1 AND kind = $2 ORDER BY object_id',
-    [name, kind],
-  )
-  return rows.map(({ body }) => body)
-}
-
-export const clearParts = async (db: Queryable, kind: PartKind, name: string): Promise<void> => {
-  await db.query('DELETE FROM search_parts WHERE index_name = $1 AND kind = $2', [name, kind])
-}
-
-export const removePart = async (db: Queryable, kind: PartKind, name: string, id: string): Promise<void> => {
-  await db.query('DELETE FROM search_parts WHERE index_name = $1 AND kind = $2 AND object_id = $3', [name, kind, id])
-}
-
-export const saveParts = async (
-  db: Queryable,
-  kind: PartKind,
-  name: string,
-  parts: readonly StoredRecord[],
-): Promise<void> => {
-  await db.query(
-    `INSERT INTO search_parts (index_name, kind, object_id, body)
-     SELECT $1, $2, id, json::json FROM unnest($3::text[], $4::text[]) AS new_records (id, json)
-     ON CONFLICT (index_name, kind, object_id) DO UPDATE SET body = excluded.body`,
-    [name, kind, parts.map(({ id }) => id), parts.map(({ json }) => json)],
-  )
 }

@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import { RequestError } from '../request-error'
 import type { IndexPlan } from '../settings'
 import type { WorkerClient } from '../worker/client'
-import type { Acl, CustomIndexCaller } from './keys'
+import type { Acl } from './keys'
+import type { CustomIndexCaller } from './caller'
 import type { CustomIndexRegistry } from './registry'
 
 export type CustomIndexContext = {

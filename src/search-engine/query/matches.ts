@@ -1,19 +1,11 @@
-import { toClauseKey, type Clause } from '@/src/domain/stock/filters/ast'
 import type { IndexPart } from '../segment/live-index'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
 import { markFailing } from './clause-mask'
-import { geoKey, isGeoFilter, markFailingGeo } from './geo'
-import type { GeoQuery } from './geo-params'
+import { markFailingGeo } from './geo'
 import type { TextQuery } from './text-query'
 import { NO_MATCH, computeTextScores, type TextScores } from './text-scores'
-
-/** The condition of one sub-request: clauses to match and words to contain. */
-export type Condition = {
-  readonly clauses: readonly Clause[]
-  readonly text: TextQuery | null
-  readonly geo?: GeoQuery | undefined
-}
+import { type Condition, textKey, collectAtoms, groupAtoms } from './condition-atoms'
 
 /** The records of one part that match one condition. */
 export type Matches = {
@@ -26,15 +18,6 @@ export type Matches = {
   readonly rest: Uint32Array | null
   readonly scores: TextScores | null
 }
-
-type Atom = {
-  readonly clause?: Clause
-  readonly geo?: GeoQuery
-  readonly condition?: Condition
-  readonly users: number[]
-}
-/** Atoms used by the same sub-requests share one bit. */
-type Group = { readonly bit: number; readonly atoms: Atom[]; readonly users: readonly number[] }
 
 const DEAD_BIT = 0x80000000 | 0
 const MAX_GROUPS = 31
@@ -94,39 +77,6 @@ export const findMatches = (
 
 const markDead = (dead: Uint8Array, fails: Uint32Array): void => {
   for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = DEAD_BIT
-}
-
-/** Conditions with the same key match the same records. The key does not include ranking. */
-const textKey = ({ text }: Condition): string =>
-  text === null || text.variants.length === 0
-    ? ''
-    : JSON.stringify([text.variants, text.attributes, text.typolessAttributes, text.maxTypos])
-
-const collectAtoms = (conditions: readonly Condition[]): Atom[] => {
-  const atoms = new Map<string, Atom>()
-  const use = (key: string, user: number, fresh: Omit<Atom, 'users'>): void => {
-    const atom = atoms.get(key) ?? { ...fresh, users: [] }
-    atoms.set(key, atom)
-    if (atom.users.at(-1) !== user) atom.users.push(user)
-  }
-  conditions.forEach((condition, user) => {
-    for (const clause of condition.clauses) use(toClauseKey(clause), user, { clause })
-    if (isGeoFilter(condition.geo)) use(`geo ${geoKey(condition.geo)}`, user, { geo: condition.geo })
-    const key = textKey(condition)
-    if (key !== '') use(`text ${key}`, user, { condition })
-  })
-  return [...atoms.values()]
-}
-
-const groupAtoms = (atoms: readonly Atom[]): Group[] => {
-  const groups = new Map<string, Group>()
-  for (const atom of atoms) {
-    const signature = atom.users.join()
-    const group = groups.get(signature) ?? { bit: 1 << groups.size, atoms: [], users: atom.users }
-    groups.set(signature, group)
-    group.atoms.push(atom)
-  }
-  return [...groups.values()]
 }
 
 const markFailingText = (

@@ -1,7 +1,8 @@
 import { attributeOf, isAlone, offsetOf } from '../segment/word-position'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
-import { NO_MATCH, type FittingSlot, type FittingVariant } from './text-scores'
+import { NO_MATCH } from './text-scores'
+import type { FittingSlot, FittingVariant } from './fitting-words'
 import type { TextQuery } from './text-query'
 
 /** The text rank of a record; lower values are better. */

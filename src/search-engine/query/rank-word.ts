@@ -11,7 +11,7 @@ import {
   type Ranker,
   type TextRank,
 } from './rank-text'
-import type { FittingSlot } from './text-scores'
+import type { FittingSlot } from './fitting-words'
 import type { TextQuery } from './text-query'
 
 const UNMATCHED = 255
