@@ -1,14 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { idOf } from '@/src/domain/content/id-of'
-import {
-  type InputProblems,
-  readFilter,
-  readRequest,
-  type PriceChangeRequest,
-  toInput,
-  MAX_CHANGED_VEHICLES,
-} from '@/src/domain/stock/price-change/request'
+import { readRequest, type PriceChangeRequest } from '@/src/domain/stock/price-change/request'
+import { readFilter } from '@/src/domain/stock/price-change/read-filter'
+import { type InputProblems, toInput, MAX_CHANGED_VEHICLES } from '@/src/domain/stock/price-change/input'
 import { type EndAction, endActionTexts, findEndAction } from '@/src/domain/stock/price-change/texts'
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 import { isUuid } from '@/src/domain/uuid'

@@ -7,7 +7,7 @@ import { defaultTheme } from '@/src/domain/theme/palette'
 import { findOwnValue } from '@/src/domain/tenancy/switch-layer'
 import { env } from '@/src/env'
 import { log } from '@/src/platform/log'
-import { listProblems } from '@/src/domain/switches/kit'
+import { listProblems } from '@/src/domain/switches/switch-problems'
 import { resolveSwitches, switches } from '@/src/domain/switches'
 
 type TenantRow = {

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { optionProps, scrollIntoView } from '@/src/admin/ui/choice-option'
 import type { LinkChoice, ListedChoices } from '@/src/domain/navigation/link-choices'
 import { formatComingPage, formatDeadLink } from '@/src/domain/navigation/dead-link-text'
-import { findLinkTarget, type SiteAddresses } from '@/src/domain/navigation/link-target'
+import { findLinkTarget } from '@/src/domain/navigation/link-target'
+import type { SiteAddresses } from '@/src/domain/navigation/site-addresses'
 import type { TypedLink } from '@/src/domain/navigation/typed-link'
 
 export type LinkOptions = {

@@ -1,4 +1,4 @@
-import type { SiteAddresses } from '@/src/domain/navigation/link-target'
+import type { SiteAddresses } from '@/src/domain/navigation/site-addresses'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import type { LinkChoices } from '@/src/services/content/load-link-choices'
 

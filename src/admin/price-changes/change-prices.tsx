@@ -2,7 +2,8 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { readRequest, type PriceChangeInput } from '@/src/domain/stock/price-change/request'
+import { readRequest } from '@/src/domain/stock/price-change/request'
+import type { PriceChangeInput } from '@/src/domain/stock/price-change/input'
 import { describeRule } from '@/src/domain/stock/price-change/texts'
 import { describeFilter } from '@/src/domain/stock/price-change/vehicle-filter'
 import { formatCount } from '@/src/domain/text/numbers'

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTickedQuery } from '@/src/admin/lists/use-ticked-query'
 import { requestPanel } from '@/src/admin/requests/request-panel'
-import { MAX_CHANGED_VEHICLES } from '@/src/domain/stock/price-change/request'
+import { MAX_CHANGED_VEHICLES } from '@/src/domain/stock/price-change/input'
 import { formatCount } from '@/src/domain/text/numbers'
 import { storeTickedVehicles } from './ticked-vehicles'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { InputName } from '@/src/domain/stock/price-change/request'
+import type { InputName } from '@/src/domain/stock/price-change/input'
 import { Select, type SelectOption } from '@/src/admin/ui/select'
 import type { PriceChangeForm } from './use-price-change'
 

@@ -1,4 +1,4 @@
-import type { InputName } from '@/src/domain/stock/price-change/request'
+import type { InputName } from '@/src/domain/stock/price-change/input'
 import type { PriceChangeForm } from './use-price-change'
 
 type RadioProps = {

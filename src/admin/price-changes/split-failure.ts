@@ -1,5 +1,5 @@
 import type { RequestFailure } from '@/src/admin/requests/request-result'
-import type { InputProblems } from '@/src/domain/stock/price-change/request'
+import type { InputProblems } from '@/src/domain/stock/price-change/input'
 
 /** Splits a failure into the problems of inputs and the message about the whole request, which is empty without one. */
 export const splitFailure = ({ message, problems }: RequestFailure) => {

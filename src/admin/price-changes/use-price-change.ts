@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { readRequest } from '@/src/domain/stock/price-change/request'
 import {
   emptyInput,
   type InputName,
   type InputProblems,
   isFilterInput,
   type PriceChangeInput,
-  readRequest,
-} from '@/src/domain/stock/price-change/request'
+} from '@/src/domain/stock/price-change/input'
 import { readTickedVehicles } from './ticked-vehicles'
 
 export type PriceChangeForm = {

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  isFilterInput,
-  type InputName,
-  type PriceChangeInput,
-  readFilter,
-} from '@/src/domain/stock/price-change/request'
+import { readFilter } from '@/src/domain/stock/price-change/read-filter'
+import { isFilterInput, type InputName, type PriceChangeInput } from '@/src/domain/stock/price-change/input'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import type { StockCounts } from '@/src/domain/panel/stock-counts'
 

@@ -1,5 +1,5 @@
 import { carTypeLabels, carTypes } from '@/src/domain/stock/fields/choices'
-import { readFilter } from '@/src/domain/stock/price-change/request'
+import { readFilter } from '@/src/domain/stock/price-change/read-filter'
 import { formatChosen, type StockCounts } from '@/src/domain/panel/stock-counts'
 import { toOptions } from '@/src/admin/ui/select'
 import type { ChangePricesProps } from './change-prices-props'

@@ -1,6 +1,7 @@
 import { toPostTeaser } from '@/src/features/content/post-teaser'
 import { TeaserList } from '@/src/features/content/teasers'
-import { findCategory, listLatestPosts } from '@/src/server/content/posts'
+import { listLatestPosts } from '@/src/server/content/posts'
+import { findCategory } from '@/src/server/content/post-categories'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
 

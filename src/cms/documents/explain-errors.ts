@@ -1,6 +1,7 @@
 import { type AfterErrorHook, ValidationError } from 'payload'
 import { DEALER_BEING_DELETED, tooManyFeeds } from '@/src/domain/panel/messages'
 import { nameInvalidFields } from './name-invalid-fields'
+import { databaseError, isConnectionLost } from './database-error'
 
 /** The answer to a refused save, with the labels of the fields instead of their names. */
 const withFieldNames = ({
@@ -14,22 +15,7 @@ const withFieldNames = ({
   return { errors: [{ ...first, message: nameInvalidFields(collection, error.data.errors, req.data) }] }
 }
 
-type DatabaseError = {
-  readonly code: string
-  readonly message: string
-  readonly constraint?: string
-  readonly detail?: string
-}
 type ConstraintError = { readonly status: number; readonly message: string }
-
-const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
-
-/** Finds the Postgres error among the causes of an error. */
-const databaseError = (error: unknown): DatabaseError | undefined => {
-  for (let one: unknown = error; one instanceof Error; one = one.cause) if (isDatabaseError(one)) return one
-  return undefined
-}
 
 /** Messages for constraints that two parallel requests can violate although a hook checks the same rule. */
 const constraints: Readonly<Record<string, ConstraintError>> = {
@@ -67,16 +53,6 @@ const missingReference = ({ error, collection, req }: Parameters<AfterErrorHook>
   if (collection === undefined || field === undefined) return { message }
   const errors = [{ path: field.name, message }]
   return { name: 'ValidationError', message: nameInvalidFields(collection, errors, req.data), data: { errors } }
-}
-
-/** Checks whether the connection was lost, by the Postgres error code or the client's message. */
-const isConnectionLost = (error: unknown): boolean => {
-  for (let one: unknown = error; one instanceof Error; one = one.cause) {
-    if (isDatabaseError(one) && /^(?:57P0[1-3]|08...|53300)$/.test(one.code)) return true
-    if (/^(?:Connection terminated|timeout exceeded when trying to connect)|not queryable/.test(one.message))
-      return true
-  }
-  return false
 }
 
 /** The codes with which Postgres refuses a zero byte in text and in JSON. */

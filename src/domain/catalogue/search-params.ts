@@ -1,5 +1,7 @@
 import { limits } from '@/src/domain/stock/search-url/limits'
-import { cleanRange, cleanText, type Range } from '@/src/domain/stock/search-url/state'
+import type { Range } from '@/src/domain/stock/search-url/state'
+import { cleanRange } from '@/src/domain/stock/search-url/normalize-search'
+import { cleanText } from '@/src/domain/stock/search-url/clean-text'
 
 /** A search of a dealer's models or items; `offset` counts records from 0, prices are whole dollars. */
 export type CatalogueSearch = {

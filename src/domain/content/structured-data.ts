@@ -2,7 +2,7 @@ import { toAustralianE164 } from '@/src/domain/phone'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
 import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
-import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/sharing/structured-data'
+import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/sharing/dealer-data'
 
 /** Structured data of pages that staff edit, by schema.org (CNT-07). JSON omits undefined members. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findListTarget } from './empty-lists'
-import type { LinkDocument, SiteAddresses } from './link-target'
+import type { LinkDocument, SiteAddresses } from './site-addresses'
 
 const now = new Date('2026-11-25T01:00:00Z')
 const [earlier, later] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']

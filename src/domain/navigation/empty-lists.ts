@@ -1,6 +1,7 @@
 import { isWindowOpen } from '@/src/domain/content/display-window'
 import { fixedPart } from '@/src/domain/routes/site-routes'
-import type { LinkTarget, SiteAddresses } from './link-target'
+import type { LinkTarget } from './link-target'
+import type { SiteAddresses } from './site-addresses'
 
 const toPath = (href: string): string => href.split(/[?#]/, 1)[0]?.replace(/\/+$/, '').toLowerCase() ?? ''
 

@@ -4,7 +4,8 @@ import { isSafeHref } from '@/src/domain/content/href'
 import { siteRouteList, type SiteRoutePath } from '@/src/domain/routes/site-routes'
 import { resolveSwitches } from '@/src/domain/switches'
 import { isClosedPage, listClosedRoutes } from './closed-routes'
-import { findLinkTarget, type SiteAddresses } from './link-target'
+import { findLinkTarget } from './link-target'
+import type { SiteAddresses } from './site-addresses'
 
 const now = new Date('2026-11-25T01:00:00Z')
 const [earlier, later] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']

@@ -1,46 +1,10 @@
 import { isSafeHref } from '@/src/domain/content/href'
 import { isWindowOpen } from '@/src/domain/content/display-window'
-import { findRedirect, type Redirect } from '@/src/domain/content/redirects'
+import { findRedirect } from '@/src/domain/content/redirects'
 import { fixedFiles, fixedFolders, toFolderPattern } from '@/src/domain/routes/fixed-folders'
-import {
-  fixedPart,
-  GARAGE_ROUTE,
-  siteRouteList,
-  toRoutePattern,
-  type SiteRoutePath,
-} from '@/src/domain/routes/site-routes'
-
-/** A document that has an address on the site. */
-export type LinkDocument = {
-  /** The last parts of its address. */
-  readonly slugs: readonly string[]
-  readonly state: 'published' | 'draft' | 'trash'
-  /** ISO 8601 moment at which a document that is not published is scheduled to be. */
-  readonly publishAt?: string
-  /** ISO 8601 moments between which shoppers see it; an omitted end is open. */
-  readonly start?: string
-  readonly expiry?: string
-}
-
-/** The documents of a collection that has pages, with the routes that show one, and those that list the current ones. */
-export type LinkedDocuments = {
-  readonly routes: readonly SiteRoutePath[]
-  readonly lists: readonly SiteRoutePath[]
-  readonly documents: readonly LinkDocument[]
-}
-
-/** The addresses of a dealer's site and their documents, as plain data: the panel receives it as JSON. */
-export type SiteAddresses = {
-  /** Routes of stock and of single shoppers are not among them: they are not checked. */
-  readonly pages: readonly LinkedDocuments[]
-  readonly redirects: readonly Redirect[]
-  /** Routes that the dealer has switched off, or has nothing to show at. */
-  readonly closedRoutes: readonly SiteRoutePath[]
-  /** The public address of the garage, which each dealer chooses. */
-  readonly garagePath: string
-  /** The dealer's, by whose clocks staff read when a page comes. */
-  readonly timezone: string
-}
+import type { SiteRoutePath } from '@/src/domain/routes/site-routes'
+import type { LinkDocument, LinkedDocuments, SiteAddresses } from './site-addresses'
+import { findRoute, toSlug } from './route-of-path'
 
 export type DeadLinkReason = 'malformed' | 'unknown' | 'unpublished' | 'deleted' | 'not-current' | 'closed'
 
@@ -70,25 +34,6 @@ export const tradeInPaths: ReadonlySet<string> = new Set(['trade-in', 'sell-my-c
 
 const outside = toFolderPattern([...fixedFolders.assets, ...fixedFolders.images, ...fixedFolders.endpoints])
 const files: ReadonlySet<string> = new Set(fixedFiles.map((file) => `/${file}`))
-
-/** More specific routes come first: those with the longest fixed part, and of these the ones with fewer open ends. */
-const routes = siteRouteList
-  .map(({ path }) => path as SiteRoutePath)
-  .filter((path) => path !== '/[...path]' && path !== GARAGE_ROUTE)
-  .toSorted(
-    (one, other) =>
-      fixedPart(other).length - fixedPart(one).length ||
-      Number(one.includes('[[')) - Number(other.includes('[[')) ||
-      other.length - one.length,
-  )
-  .map((path) => ({ path, pattern: toRoutePattern([path.replace('/[[...path]]', '(?:/[^]*)?')]) }))
-
-const findRoute = (path: string): SiteRoutePath =>
-  routes.find(({ pattern }) => pattern.test(path))?.path ?? '/[...path]'
-
-/** The part of an address that names a document: the rest after the fixed part of its route. */
-const toSlug = (path: string, route: SiteRoutePath): string =>
-  route === '/[brand]/overview' ? (path.split('/')[1] ?? '') : path.slice(fixedPart(route).length + 1)
 
 /** Decides as the document's page does: outside its window it is not found. */
 const toDocumentTarget = ({ state, publishAt, start, expiry }: LinkDocument, now: Date): LinkTarget => {

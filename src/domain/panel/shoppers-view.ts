@@ -1,16 +1,14 @@
-import { isInTrash } from '../content/trash'
 import { omitEmpty } from '../omit-empty'
 import { toCardPrice } from '../stock/card/card'
 import { findCardTag } from '@/src/domain/stock/card/card-tag'
 import { toSearchRecord } from '../stock/search-record/to-search-record'
-import { countPhotos, isPublic, soldWindowStart } from '../stock/vehicle/availability'
 import { formatMakeModel } from '../stock/vehicle/naming'
 import { withOverrides } from '../stock/vehicle/overrides'
 import type { Vehicle } from '../stock/vehicle/vehicle'
 import { toVehicle } from '../stock/vehicle/vehicle-record'
 import type { Switches } from '../switches'
+import { type AbsenceSwitches, absenceText } from './absence-text'
 import { truncateAtWord } from '../text/format-text'
-import { formatCount } from '../text/numbers'
 import { type PriceText, toPriceText } from '../vehicle-page/price/price-text'
 
 /** A vehicle's card and comments as shoppers will see them once the form is saved. */
@@ -39,7 +37,7 @@ export type ViewSwitches = Pick<
   | 'excl_govt_text'
   | 'certified_make'
 > &
-  Pick<Switches['search'], 'sold_days' | 'only_shown_on_website' | 'min_photos'>
+  AbsenceSwitches
 
 export const toViewSwitches = ({ display, search }: Pick<Switches, 'display' | 'search'>): ViewSwitches => ({
   sold_days: search.sold_days,
@@ -80,33 +78,6 @@ const readVehicle = (values: Readonly<Record<string, unknown>>, now: Date): Vehi
 /** The vehicle's name; a new vehicle has none of its parts yet. */
 const titleOf = ({ year, make, model }: Partial<Vehicle>): string =>
   [year, formatMakeModel(make ?? '', model ?? '')].filter(Boolean).join(' ')
-
-const isSoldListed = ({ sold_at }: Vehicle, { sold_days }: ViewSwitches, now: Date): boolean =>
-  sold_days > 0 && (sold_at === undefined || Date.parse(sold_at) / 1000 >= soldWindowStart(sold_days, now))
-
-/** Why search results leave a vehicle out that shoppers could open (STK-07). */
-const unlistedText = (vehicle: Vehicle, switches: ViewSwitches, now: Date): string | undefined => {
-  const { status, show_on_dealer_website: isShown } = vehicle
-  if (status === 'others') return 'Not for sale: search results leave this vehicle out.'
-  if (status === 'sold' && !isSoldListed(vehicle, switches, now))
-    return 'Sold: search results leave this vehicle out. Its page says that it’s sold.'
-  if (switches.only_shown_on_website && !isShown) return 'Search results leave this vehicle out, as its feed asks.'
-  return countPhotos(withOverrides(vehicle)) < switches.min_photos
-    ? `Search results leave this vehicle out until it has ${formatCount(switches.min_photos, 'photo')}.`
-    : undefined
-}
-
-/** Says why shoppers don't find a vehicle, by the rules of the site; undefined if they do. */
-const absenceText = (
-  values: Readonly<Record<string, unknown>>,
-  vehicle: Vehicle,
-  ...rules: [ViewSwitches, Date]
-): string | undefined => {
-  if (isInTrash(values)) return 'In the trash: shoppers don’t see this vehicle.'
-  if (vehicle.hidden) return 'Hidden: shoppers don’t see this vehicle.'
-  if (!isPublic(vehicle)) return 'No longer in your stock: shoppers don’t see this vehicle.'
-  return unlistedText(vehicle, ...rules)
-}
 
 /** Builds the view from the values of the form, by the same rules as the site's cards (CARD-03, CARD-04). */
 export const toShoppersView = (

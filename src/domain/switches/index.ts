@@ -1,4 +1,4 @@
-import { resolveValues, type Values } from './kit'
+import { type Values, resolveValues } from './resolve-values'
 import { accounts } from './accounts'
 import { analytics } from './analytics'
 import { bookings } from './bookings'

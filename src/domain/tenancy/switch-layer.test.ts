@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listProblems, resolveValues } from '@/src/domain/switches/kit'
+import { listProblems } from '@/src/domain/switches/switch-problems'
+import { resolveValues } from '@/src/domain/switches/resolve-values'
 import { switches } from '@/src/domain/switches'
 import {
   isValueOfKind,

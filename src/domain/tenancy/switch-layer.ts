@@ -1,4 +1,5 @@
-import { listProblems, type Registry, type Switch, type SwitchProblem } from '@/src/domain/switches/kit'
+import type { Registry, Switch } from '@/src/domain/switches/kit'
+import { listProblems, type SwitchProblem } from '@/src/domain/switches/switch-problems'
 
 /** Pure logic of the panel's editor of a sparse layer of switches (TEN-02). */
 

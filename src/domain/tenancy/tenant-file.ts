@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { switches } from '@/src/domain/switches'
-import { listProblems } from '@/src/domain/switches/kit'
+import { listProblems } from '@/src/domain/switches/switch-problems'
 import { folderBlocks } from './content-file'
 import type { MenuGroup, MenuItem } from '@/src/domain/navigation/menu'
 import { abn, domain, href, httpsUrl, kebab, line, phone, seoFields, siteUrl, slug } from './folder-schemas'

@@ -2,7 +2,7 @@ import { itemTypes, type ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
-import type { Values } from '@/src/domain/switches/kit'
+import type { Values } from '@/src/domain/switches/resolve-values'
 import type { trade_in } from '@/src/domain/switches/trade-in'
 
 /** The limits that a dealer sets for online estimates. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { log } from '@/src/platform/log'
 import { ByteCache } from './cache'
@@ -14,20 +13,8 @@ import { QueueFullError } from '@/src/platform/queue'
 import { createSingleFlight } from '@/src/platform/single-flight'
 import { parseImageShape, parseImagePath, type ImageShape, type RequestedImage } from './request'
 import type { Painter } from './vehicle-painter'
+import { type ImageRequest, type ImageResponse, refusalResponse, imageResponse } from './image-response'
 
-export type ImageRequest = {
-  readonly pathname: string
-  readonly search: URLSearchParams
-  readonly method: string
-  readonly requester: Requester
-  /** The If-None-Match header of the request. */
-  readonly ifNoneMatch?: string
-}
-export type ImageResponse = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer | string
-}
 export type ImageHandlerOptions = {
   /** The size of the cache of finished images. */
   readonly cacheBytes: number
@@ -42,29 +29,6 @@ export type ImageHandlerOptions = {
 }
 /** A sender's largest page has about fifty images, of which a browser requests those in view. */
 const defaultLimits: QueueLimits = { atOnce: 2, waiting: 256, waitingOfTenant: 128, waitingOfSender: 64 }
-
-type FinishedImage = { readonly bytes: Buffer; readonly type: string }
-
-const refusalResponse = (status: number, text: string, more: Readonly<Record<string, string>> = {}): ImageResponse => ({
-  status,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more },
-  body: text,
-})
-
-const imageResponse = (finished: FinishedImage, request: ImageRequest): ImageResponse => {
-  const etag = `"${createHash('sha256').update(finished.bytes).digest('base64url').slice(0, 27)}"`
-  const headers: Record<string, string> = {
-    etag,
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  }
-  if (request.ifNoneMatch?.split(',').some((one) => one.trim() === etag)) return { status: 304, headers, body: '' }
-  headers['content-type'] = finished.type
-  headers['content-length'] = String(finished.bytes.length)
-  if (finished.type === 'image/svg+xml')
-    headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-  return { status: 200, headers, body: request.method === 'HEAD' ? '' : finished.bytes }
-}
 
 const refuse = (): never => {
   throw new QueueFullError('Too many images wait.')

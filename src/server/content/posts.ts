@@ -5,14 +5,12 @@ import type { TextImage } from '@/src/domain/content/text-images'
 import { truncateAtWord } from '@/src/domain/content/truncate-at-word'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
+import type { Post as StoredPost } from '@/src/payload-types'
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
-import { cachePerTenant } from '@/src/server/site/tenant-cache'
 import { altOf, mediaUrl } from './menus'
 import { type PageSeo, toPageSeo } from './pages'
-
-export type PostCategory = { readonly id: string; readonly slug: string; readonly name: string; readonly text?: string }
+import { type PostCategory, populatedCategory } from './post-categories'
 
 /** A post as shown in a list. */
 export type PostCard = {
@@ -36,16 +34,6 @@ export type Post = PostCard & {
 
 const MAX_EXCERPT_CHARS = 160
 
-const toCategory = ({ id, slug, name, text }: StoredCategory): PostCategory => ({
-  id,
-  slug,
-  name,
-  ...omitEmpty({ text }),
-})
-
-const populatedCategory = (stored: StoredPost): PostCategory | undefined =>
-  typeof stored.category === 'object' && stored.category !== null ? toCategory(stored.category) : undefined
-
 /** Returns the first words of a post's paragraphs: its headings would read as part of an excerpt. */
 const toExcerpt = (body: StoredPost['body']): string => {
   const text = parseRichText(body)
@@ -54,7 +42,7 @@ const toExcerpt = (body: StoredPost['body']): string => {
   return truncateAtWord(convertLexicalToPlaintext({ data: { root: { ...text.root, children } } }), MAX_EXCERPT_CHARS)
 }
 
-const toPostCard = (stored: StoredPost): PostCard => {
+export const toPostCard = (stored: StoredPost): PostCard => {
   const { slug, title, date, date_tz, excerpt, image, image_url } = stored
   return {
     slug,
@@ -93,32 +81,6 @@ export const listLatestPosts = async (
     markNextPost(tenantId, now),
   ])
   return posts.map(toPostCard)
-}
-
-/** Posts cached for pages of vehicles, including some that are not yet published. */
-const MAX_CACHED_POSTS = 30
-
-const loadRecentPosts = cachePerTenant(async (tenantId) =>
-  (await dataFor(tenantId).find('posts', { sort: ['-date', 'title'], limit: MAX_CACHED_POSTS, depth: 1 })).map(
-    toPostCard,
-  ),
-)
-
-/** Returns the newest posts for the foot of a vehicle's page (VDP-01), cached per dealer. */
-export const listFooterPosts = async (tenantId: string, now: Date, maxPosts: number): Promise<readonly PostCard[]> => {
-  if (maxPosts === 0) return []
-  const all = (await loadRecentPosts(tenantId)) ?? []
-  const isDue = ({ date }: PostCard): boolean => Date.parse(date) <= now.getTime()
-  limitLifetime({ windows: all.filter((post) => !isDue(post)).map(({ date }) => ({ from: date })) })
-  return all.filter(isDue).slice(0, maxPosts)
-}
-
-export const listPostCategories = async (tenantId: string): Promise<readonly PostCategory[]> =>
-  (await dataFor(tenantId).find('post-categories', { sort: 'name', limit: 50 })).map(toCategory)
-
-export const findCategory = async (tenantId: string, slug: string): Promise<PostCategory | null> => {
-  const found = await dataFor(tenantId).first('post-categories', { where: { slug: { equals: slug } } })
-  return found && toCategory(found)
 }
 
 const toTextImages = (rows: StoredPost['text_images']): readonly TextImage[] =>

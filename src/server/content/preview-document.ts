@@ -1,31 +1,14 @@
 import 'server-only'
 import {
-  afterReadTraverseFields,
   beforeChangeTraverseFields,
   beforeValidateTraverseFields,
   type JsonObject,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
   type ValidationFieldError,
 } from 'payload'
 import { findReferenceProblems } from '@/src/services/content/find-reference-problems'
 import { takeProblems } from '@/src/domain/content/noted-problems'
 import { isRecord, revertInvalidFields } from '@/src/domain/content/revert-invalid-fields'
-
-/** Starting point of a traversal of fields: the top of a document. */
-const rootLevel = {
-  global: null,
-  parentIndexPath: '',
-  parentIsLocalized: false,
-  parentPath: '',
-  parentSchemaPath: '',
-} as const
-
-type DocumentChange = {
-  readonly req: PayloadRequest
-  readonly collection: SanitizedCollectionConfig
-  readonly stored: JsonObject
-}
+import { rootLevel, type DocumentChange } from './populate-document'
 
 /** Runs a save's validation of each field, with its hooks and access, and of each reference, without writing. */
 const findRefusals = async (
@@ -100,42 +83,4 @@ export const applyTypedValues = async (change: DocumentChange, typedValue: unkno
     errors.map(({ path }) => path),
   )
   return { document, problems: [...new Set(errors.map(refusalText))] }
-}
-
-/** Loads the documents that a document refers to, as far as the user may read them. */
-export const populateDocument = async (
-  { req, collection }: Omit<DocumentChange, 'stored'>,
-  document: JsonObject,
-  depth: number,
-): Promise<JsonObject> => {
-  const doc = structuredClone(document)
-  const fieldPromises: Promise<void>[] = []
-  const populationPromises: Promise<void>[] = []
-  afterReadTraverseFields({
-    ...rootLevel,
-    collection,
-    context: req.context,
-    currentDepth: 1,
-    depth,
-    doc,
-    siblingDoc: doc,
-    draft: false,
-    fallbackLocale: null,
-    locale: null,
-    fieldDepth: 0,
-    fieldPromises,
-    populationPromises,
-    fields: collection.fields,
-    findMany: false,
-    flattenLocales: true,
-    overrideAccess: false,
-    req,
-    showHiddenFields: false,
-  })
-  // Reading may add more promises.
-  while (fieldPromises.length > 0 || populationPromises.length > 0) {
-    await Promise.all(fieldPromises.splice(0))
-    await Promise.all(populationPromises.splice(0))
-  }
-  return doc
 }

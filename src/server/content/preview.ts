@@ -13,7 +13,8 @@ import { declarationOf } from '@/src/domain/collections/declaration'
 import { NEW_DOCUMENT, previewedWhenNew } from '@/src/domain/panel/new-preview'
 import type { PreviewState } from '@/src/domain/panel/preview-state'
 import type { Config } from '@/src/payload-types'
-import { populateDocument, applyTypedValues } from './preview-document'
+import { applyTypedValues } from './preview-document'
+import { populateDocument } from './populate-document'
 
 type PreviewCollection = Config['previewCollection']
 

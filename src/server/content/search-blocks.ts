@@ -8,16 +8,10 @@ import { buildSearchParameters } from '@/src/domain/stock/search-query/parameter
 import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
-import {
-  buildBrandCitiesRequest,
-  buildCountRequest,
-  parseSearchHref,
-  listTopCities,
-} from '@/src/domain/stock/searches/tile-searches'
+import { buildCountRequest, parseSearchHref } from '@/src/domain/stock/searches/tile-searches'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { SearchResponse } from '@/src/integrations/search/port'
 import { searchStock } from '@/src/server/stock/search'
-import { countStock } from '@/src/server/stock/stock'
 
 const loadStockWords = cache(async (site: Site): Promise<StockTerms> => {
   const [answer] = await searchStock(site.id, [flattenRequest(buildStockTermsRequest(site.switches.search))])
@@ -113,29 +107,4 @@ export const findLinkedStock = async (site: Site, href: string, limit: number): 
     available: countAvailable(answer, site.switches.search.stock_count),
     itemTypes: stockWords.itemTypes,
   }
-}
-
-export type BrandWithCities = {
-  readonly make: string
-  readonly count: number
-  readonly cities: readonly { readonly city: string; readonly count: number }[]
-}
-
-/** Lists the brands with most vehicles, with their cities; empty for a dealer of one city (SRCH-17). */
-export const listBrandsWithCities = async (site: Site, maxBrands: number): Promise<readonly BrandWithCities[]> => {
-  const { byMake } = await countStock(site.id)
-  const makes = Object.entries(byMake)
-    .sort(([a, m], [b, n]) => n - m || a.localeCompare(b))
-    .slice(0, maxBrands)
-  if (makes.length === 0) return []
-  const now = new Date()
-  const answers = await searchStock(
-    site.id,
-    makes.map(([make]) => flattenRequest(buildBrandCitiesRequest(make, site.switches.search, now))),
-  )
-  const brands = makes.map(([make, count], index): BrandWithCities => {
-    const answer = answers[index]
-    return { make, count, cities: listTopCities(answer && 'hits' in answer ? answer.facets?.['city'] : undefined) }
-  })
-  return new Set(brands.flatMap(({ cities }) => cities.map(({ city }) => city))).size > 1 ? brands : []
 }

@@ -1,60 +1,18 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
+import type { SiteSetting, Template, Tenant } from '@/src/payload-types'
 import { env } from '@/src/env'
 import { resolveSwitches } from '@/src/domain/switches'
 import { dataFor } from '@/src/server/data'
 import { cachePerTenant } from './tenant-cache'
 import { toSiteLocation, groupSpecialHours } from '@/src/server/locations/locations'
-import { toFooter, mediaUrl, toMenu } from '@/src/server/content/menus'
+import { toFooter, toMenu } from '@/src/server/content/menus'
 import { payload } from '@/src/server/payload'
 import { DAY_MS } from '@/src/domain/time/durations'
-
-const defaultTheme: SiteTheme = {
-  accent: '#1f4fd8',
-  surface: '#ffffff',
-  surface_alt: '#f4f5f7',
-  ink: '#16181d',
-  dark: false,
-  heading_font: 'Inter',
-  text_font: 'Inter',
-  radius: 8,
-  header: 'one-row',
-  footer: 'light',
-  footer_layout: DEFAULT_FOOTER_LAYOUT,
-  ...defaultStockLook,
-}
-
-/** Converts a stored theme, read with its logo (depth 1), to the form pages use. */
-export const toSiteTheme = (theme: Theme | null): SiteTheme => {
-  if (!theme) return defaultTheme
-  const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius } = theme
-  const { header, footer, footer_layout } = theme
-  const logo = mediaUrl(theme.logo) ?? theme.logo_url
-  const icon = mediaUrl(theme.icon) ?? theme.icon_url
-  return {
-    accent,
-    surface,
-    surface_alt,
-    ink,
-    dark: dark === true,
-    ...(theme.follows_device ? { follows_device: true } : {}),
-    heading_font,
-    text_font,
-    radius,
-    header,
-    footer,
-    footer_layout,
-    ...toStockLook(theme),
-    ...(secondary ? { secondary } : {}),
-    ...(logo ? { logo_url: logo } : {}),
-    ...(icon ? { icon_url: icon } : {}),
-  }
-}
+import { toSiteTheme } from './site-theme'
 
 /** Removes the panel's ids from rows. */
 const withoutRowIds = <Row extends { id?: string | null }>(rows: readonly Row[] | null | undefined) =>

@@ -1,6 +1,7 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import type { DeadLink } from '@/src/domain/navigation/dead-link'
-import { type DeadLinkReason, findLinkTarget, type SiteAddresses } from '@/src/domain/navigation/link-target'
+import { type DeadLinkReason, findLinkTarget } from '@/src/domain/navigation/link-target'
+import type { SiteAddresses } from '@/src/domain/navigation/site-addresses'
 import type { SiteRoutePath } from '@/src/domain/routes/site-routes'
 import { listStoredLinks } from '@/src/domain/navigation/stored-links'
 import { type LinkSource, listLinkSources } from './list-link-sources'

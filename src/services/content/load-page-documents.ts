@@ -1,7 +1,7 @@
 import type { Payload, SanitizedCollectionConfig } from 'payload'
 import type { DocumentLinks, DocumentPage } from '@/src/domain/collections/document-page'
 import { declarationOf } from '@/src/domain/collections/declaration'
-import type { LinkDocument } from '@/src/domain/navigation/link-target'
+import type { LinkDocument } from '@/src/domain/navigation/site-addresses'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 
 /** A document that has an address, in any state, so that staff learn why a link leads nowhere. */

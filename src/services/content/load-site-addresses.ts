@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { DocumentLinks } from '@/src/domain/collections/document-page'
 import { listClosedRoutes } from '@/src/domain/navigation/closed-routes'
-import type { LinkDocument, LinkedDocuments, SiteAddresses } from '@/src/domain/navigation/link-target'
+import type { LinkDocument, LinkedDocuments, SiteAddresses } from '@/src/domain/navigation/site-addresses'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Redirect } from '@/src/domain/content/redirects'
 import { env } from '@/src/env'

@@ -1,7 +1,7 @@
 import { sellsOneKind } from '../normalize/deduce-item-type'
 import { isKnownMake, knownMakes } from '../normalize/makes'
 import { toMatchKey } from '../normalize/text'
-import { countTypos } from '../search-words/misspelt-names'
+import { countTypos } from '@/src/domain/stock/search-words/typos'
 import type { Cell, MatchedHeader } from './match-header'
 
 const isKnown = (make: string): boolean => isKnownMake(make) || sellsOneKind(make)

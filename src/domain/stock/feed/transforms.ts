@@ -23,13 +23,9 @@ import {
   parseNumber,
   parsePercent,
 } from '../normalize/measures'
-import {
-  mechanicalNumbers,
-  normalizePlate,
-  parseDrive,
-  toSimpleFuel,
-  toSimpleTransmission,
-} from '../normalize/mechanics'
+import { parseDrive, toSimpleFuel, toSimpleTransmission } from '../normalize/mechanics'
+import { normalizePlate } from '@/src/domain/stock/normalize/plate-and-vin'
+import { mechanicalNumbers } from '@/src/domain/stock/normalize/mechanical-numbers'
 import {
   parseCity,
   parseExteriorColour,

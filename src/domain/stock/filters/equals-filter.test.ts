@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseFilterExpression as parseFilters } from './parse'
-import {
-  filterAttributes,
-  MAX_FILTER_CHARS,
-  parseBaseFilter,
-  parseEqualsFilter,
-  translateFilter,
-} from './equals-filter'
+import { MAX_FILTER_CHARS, parseBaseFilter, parseEqualsFilter, translateFilter } from './equals-filter'
+import { filterAttributes } from './filter-attributes'
 import { quoteFilter } from './quote'
 
 const tree = (expression: string) => {

@@ -1,7 +1,8 @@
 import { FilterError } from './error'
 import { parseFilterExpression } from './parse'
-import { stockIndexSettings } from '../search-record/search-settings'
 import { quoteFilter } from './quote'
+import { facetAttributes, numericAttributes, filterAttributes } from './filter-attributes'
+import { type Token, tokenize } from './filter-tokens'
 
 /**
  * Filter expressions with equals signs in place of Algolia's colons (SRCH-15): `make=Toyota AND price=10000 TO 20000
@@ -12,39 +13,8 @@ export type TranslationResult = { readonly filters: string } | { readonly error:
 
 export const MAX_FILTER_CHARS = 4000
 
-type Token = { readonly kind: 'word' | 'quoted' | 'operator' | 'bracket'; readonly text: string; readonly at: number }
-
-const TOKEN_PATTERN = /\s+|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(<=|>=|!=|[<>=])|([()])|([^\s()<>=!"']+)|./gsu
-
-const tokenKindOf = (match: RegExpExecArray): Token['kind'] | undefined => {
-  if (match[1] !== undefined) return 'quoted'
-  if (match[2] !== undefined) return 'operator'
-  if (match[3] !== undefined) return 'bracket'
-  return match[4] === undefined ? undefined : 'word'
-}
-
-const tokenize = (expression: string): readonly Token[] | { readonly error: string } => {
-  const tokens: Token[] = []
-  for (const match of expression.matchAll(TOKEN_PATTERN)) {
-    const [text] = match
-    const kind = tokenKindOf(match)
-    if (kind !== undefined) tokens.push({ kind, text, at: match.index })
-    else if (text.trim() !== '') return { error: `Unexpected ${text} at character ${match.index + 1}.` }
-  }
-  return tokens
-}
-
 const keywords: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO'])
 const NUMBER_PATTERN = /^-?(?:\d+\.?\d*|\d*\.\d+)$/u
-
-const toAttributeNames = (all: readonly string[]): readonly string[] =>
-  all.map((one) => /^\w+\((.+)\)$/.exec(one)?.[1] ?? one).filter((name) => name !== 'tenant_id')
-
-const facetAttributes: ReadonlySet<string> = new Set(toAttributeNames(stockIndexSettings.attributesForFaceting))
-const numericAttributes: ReadonlySet<string> = new Set(stockIndexSettings.numericAttributesForFiltering)
-
-/** Attributes a filter may name: every one the index can filter by, except the tenant's id. */
-export const filterAttributes: readonly string[] = [...new Set([...facetAttributes, ...numericAttributes])].sort()
 
 const unquote = (token: Token): string =>
   token.kind === 'quoted' ? token.text.slice(1, -1).replace(/\\(["'\\])/g, '$1') : token.text

@@ -1,7 +1,7 @@
 import { itemTypes } from '../fields/choices'
 import { isKnownBody } from '../normalize/body'
 import { isKnownMake } from '../normalize/makes'
-import { isVin } from '../normalize/mechanics'
+import { isVin } from '@/src/domain/stock/normalize/plate-and-vin'
 import { toKnownText, toMatchKey } from '../normalize/text'
 import { feedFieldNames, feedFieldTransforms, fieldLabelOf, type FeedField } from '../feed/fields'
 import { columnNamesOf, type Mapping, type MappingColumn } from '../feed/mapping'

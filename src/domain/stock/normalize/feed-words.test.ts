@@ -4,7 +4,9 @@ import { toSimpleBody } from './body'
 import { parsePriceType, parseStatus } from './choices'
 import { parseDay } from './dates'
 import { parseColour } from './location-and-colour'
-import { mechanicalNumbers, normalizePlate, parseDrive, toSimpleFuel, toSimpleTransmission } from './mechanics'
+import { parseDrive, toSimpleFuel, toSimpleTransmission } from './mechanics'
+import { normalizePlate } from './plate-and-vin'
+import { mechanicalNumbers } from './mechanical-numbers'
 import { parseKilometres, parseYear } from './year-and-distance'
 
 const cents = (text: string) => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_CHANGED_VEHICLES, emptyInput, type InputName, readFilter, readRequest, toInput } from './request'
+import { readRequest } from './request'
+import { readFilter } from './read-filter'
+import { MAX_CHANGED_VEHICLES, emptyInput, type InputName, toInput } from './input'
 import { describeRule } from './texts'
 import { describeFilter } from './vehicle-filter'
 

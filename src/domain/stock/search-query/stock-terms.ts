@@ -1,5 +1,5 @@
 import type { Switches } from '@/src/domain/switches'
-import { makeOfPair } from '../search-url/state'
+import { makeOfPair } from '../search-url/make-of-pair'
 import type { SlugSource } from '../search-url/slug-lookup'
 import { STOCK_INDEX } from '../search-record/search-record'
 import type { SearchRequest } from './requests'

@@ -1,6 +1,7 @@
 import type { StockSort } from '../search-record/search-record'
 import type { ListField, RangeField } from '../fields/search-fields'
-import { emptySearch, makeOfPair, type Nearby, type Range, type SearchState } from './state'
+import { makeOfPair } from './make-of-pair'
+import { emptySearch, type Nearby, type Range, type SearchState } from './state'
 
 /** Changes of a search. Every change of text or filters goes back to the first page (SRCH-08). */
 

@@ -2,7 +2,8 @@ import type { StockSort } from '../search-record/search-record'
 import { buildSearchParams, parseSearchParams } from './params'
 import { buildSearchPath, parseSearchPath, type SearchUrlConfig } from './path'
 import { encodeQuerySegment } from './segment'
-import { isUnfiltered, normalizeSearch, type SearchState } from './state'
+import { isUnfiltered, type SearchState } from './state'
+import { normalizeSearch } from './normalize-search'
 import { withList } from './search-changes'
 
 export type SearchUrlRules = SearchUrlConfig & {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptySearch, normalizeSearch } from '../search-url/state'
+import { emptySearch } from '../search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { testFacets } from './facets.test-support'
 import { canBeFilters } from './can-be-filters'
 import { buildSearchFromWords } from './search-from-words'

@@ -1,4 +1,5 @@
 import { keyOf } from './tokens'
+import { countTypos } from './typos'
 
 /**
  * Makes and models that shoppers misspell: “corrola”, “izusu” (SRCH-19). The engine tolerates one typo in a word; this is
@@ -18,32 +19,6 @@ const MIN_LENGTH_FOR_TWO = 8
 
 /** Doubled letters are what shoppers forget and misplace most: `corrola` and `corolla` are both `corola`. */
 const squeeze = (key: string): string => key.replaceAll(/(\p{L})\1+/gu, '$1')
-
-/** True if two letters, beside each other or one apart, are swapped before these positions: `zus` for `suz`. */
-const isSwapped = (a: string, b: string, i: number, j: number, apart: number): boolean =>
-  i > apart &&
-  j > apart &&
-  a[i - 1] === b[j - 1 - apart] &&
-  a[i - 1 - apart] === b[j - 1] &&
-  (apart === 1 || a[i - 2] === b[j - 2])
-
-/** Counts the typos between two words: letters missing, added, replaced or swapped. */
-export const countTypos = (a: string, b: string): number => {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0
-  const countIfSwapped = (i: number, j: number, apart: number): number =>
-    isSwapped(a, b, i, j, apart) ? at(i - 1 - apart, j - 1 - apart) + 1 : Infinity
-  for (let i = 1; i <= a.length; i += 1) {
-    rows.push([i])
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      rows[i]?.push(
-        Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1, countIfSwapped(i, j, 1), countIfSwapped(i, j, 2)),
-      )
-    }
-  }
-  return at(a.length, b.length)
-}
 
 const allowedTypos = (typedWord: string, name: string): number =>
   Math.min(typedWord.length, name.length) >= MIN_LENGTH_FOR_TWO && typedWord[0] === name[0] ? MAX_TYPOS : 1

@@ -1,4 +1,4 @@
-import { makeOfPair } from '../search-url/state'
+import { makeOfPair } from '../search-url/make-of-pair'
 
 /** A model in stock with its body and the kind of vehicle that it is. */
 export type ModelBody = { readonly kind: string; readonly body: string; readonly pair: string }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptySearch, normalizeSearch } from '../search-url/state'
+import { emptySearch } from '../search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { testFacets } from './facets.test-support'
 import { toQuotedText } from './quoted'
 import { canBeFilters } from './can-be-filters'

@@ -1,5 +1,6 @@
 import { type ListField } from '../fields/search-fields'
-import { makeOfPair, type SearchState } from '../search-url/state'
+import { makeOfPair } from '../search-url/make-of-pair'
+import type { SearchState } from '../search-url/state'
 import { hasSeveralKinds, kindOfTradeModel, tradeMakes } from './absent-models'
 import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'

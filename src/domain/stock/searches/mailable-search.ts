@@ -1,5 +1,7 @@
 import type { SlugSource } from '../search-url/slug-lookup'
-import { makeOfPair, normalizeSearch, type SearchState } from '../search-url/state'
+import { makeOfPair } from '../search-url/make-of-pair'
+import type { SearchState } from '../search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 
 type Lists = SearchState['lists']
 

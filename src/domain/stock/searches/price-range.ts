@@ -3,7 +3,8 @@ import { buildSearchParams } from '../search-url/params'
 import { toSearchRange } from '../search-query/slider'
 import { limits } from '../search-url/limits'
 import { defaultSortOf } from '../search-url/rules'
-import { emptySearch, normalizeSearch, type SearchState } from '../search-url/state'
+import { emptySearch, type SearchState } from '../search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 
 /** A range of the price-range block (SRCH-16). Whole dollars, both ends included. */
 export type DollarRange = { readonly min: number; readonly max: number }

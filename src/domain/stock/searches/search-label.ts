@@ -3,7 +3,9 @@ import { countNounOf, formatWithUnit, measureUnitOf, nameBound } from '../fields
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from '../fields/search-fields'
 import { parseSearchParams } from '../search-url/params'
-import { cleanText, normalizeSearch, type Range, type SearchState } from '../search-url/state'
+import type { Range, SearchState } from '../search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
+import { cleanText } from '@/src/domain/stock/search-url/clean-text'
 
 /** Ranges in dollars, with the words after the amount. */
 const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {

@@ -16,7 +16,8 @@ import type { UiState } from 'instantsearch.js'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
-import { normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import {
   buildSearchUrl,

@@ -11,7 +11,8 @@ import { parseView } from '@/src/domain/images/spin-camera'
 import { createSingleFlight } from '@/src/platform/single-flight'
 import { ByteCache } from '../cache'
 import { UNPAINTED_COLOUR, type Painter } from '../vehicle-painter'
-import { paintMaster, readMaster, type Master } from './master'
+import { readMaster, type Master } from './master'
+import { paintMaster } from './paint-master'
 
 const mastersFolder = (root: string): string => path.join(root, 'assets/vehicle-masters')
 

@@ -1,4 +1,4 @@
-import { MAX_CHANGED_VEHICLES } from '@/src/domain/stock/price-change/request'
+import { MAX_CHANGED_VEHICLES } from '@/src/domain/stock/price-change/input'
 import type { ClientBase, Pool } from 'pg'
 import type { PricedVehicle } from '@/src/domain/stock/price-change/plan'
 import type { VehicleFilter } from '@/src/domain/stock/price-change/vehicle-filter'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasValue, toggleValue } from '@/src/domain/stock/search-url/search-changes'
-import { makeOfPair } from '@/src/domain/stock/search-url/state'
+import { makeOfPair } from '@/src/domain/stock/search-url/make-of-pair'
 import { Expander } from './expander'
 import { FacetRows, useFacetItems } from './facet-list'
 import { FacetRow } from './facet-row'

@@ -10,7 +10,8 @@ import {
   withoutRangeEnd,
 } from '@/src/domain/stock/search-url/search-changes'
 import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
-import { normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { rangeFields } from '@/src/domain/stock/fields/search-fields'
 import { findCrossedMinimums, parseSearchParams } from '@/src/domain/stock/search-url/params'
-import { normalizeSearch } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { CrossedNotice, WordlessNotice } from './input-notices'
 
 const address = vi.hoisted(() => ({ query: '' }))

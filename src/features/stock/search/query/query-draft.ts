@@ -1,4 +1,5 @@
-import { normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 
 /**
  * The text of the search box while it is not the text of the displayed search (SRCH-01). An answer that comes late

@@ -4,7 +4,8 @@ import { buildSearchParameters, isNearestSort } from '@/src/domain/stock/search-
 import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record/search-record'
 import { isListField, isRangeField } from '@/src/domain/stock/fields/search-fields'
 import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
-import { emptySearch, normalizeSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
+import { emptySearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import type { Switches } from '@/src/domain/switches'
 
 type SearchSwitches = Switches['search']

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptySearch, normalizeSearch } from '@/src/domain/stock/search-url/state'
+import { emptySearch } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { listRefinements } from './refinements'
 
 const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {

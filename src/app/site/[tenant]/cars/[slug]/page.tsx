@@ -31,7 +31,7 @@ import { VehicleTools, StatisticsPlaceholder, saveButtons } from '@/src/site/veh
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { markSpecialDays } from '@/src/server/locations/location-page'
-import { listFooterPosts } from '@/src/server/content/posts'
+import { listFooterPosts } from '@/src/server/content/footer-posts'
 import { warnMissing } from '@/src/server/site/warn-missing'
 import { listSimilarStock } from '@/src/server/stock/stock'
 import { listVehicleDocuments } from '@/src/server/vehicles/vehicle-documents'

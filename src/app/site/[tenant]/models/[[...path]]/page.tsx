@@ -6,7 +6,7 @@ import { CatalogueHeader } from '@/src/features/catalogue/catalogue-header'
 import { Missing } from '@/src/site/missing'
 import { BrandSearch } from '@/src/features/search-blocks/brand-search'
 import { findModels } from '@/src/server/models/catalogue'
-import { listBrandsWithCities } from '@/src/server/content/search-blocks'
+import { listBrandsWithCities } from '@/src/server/content/brand-cities'
 import { siteById } from '@/src/server/site/site'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }

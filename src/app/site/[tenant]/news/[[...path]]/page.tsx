@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Missing } from '@/src/site/missing'
-import { findCategory } from '@/src/server/content/posts'
+import { findCategory } from '@/src/server/content/post-categories'
 import { siteById } from '@/src/server/site/site'
 import { feedMetadata, PostList } from '@/src/site/post-list'
 

@@ -1,6 +1,6 @@
 import { toFormVehicle } from '@/src/domain/leads/fields'
 import { isLeadType } from '@/src/domain/leads/lead-types'
-import { listFreeTimes } from '@/src/server/bookings/bookings'
+import { listFreeTimes } from '@/src/server/bookings/free-times'
 import { isRateLimited } from '@/src/server/limits'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { jsonResponse, tooManyRequestsResponse } from '@/src/site/api/responses'

@@ -1,0 +1,25 @@
+export type Token = {
+  readonly kind: 'word' | 'quoted' | 'operator' | 'bracket'
+  readonly text: string
+  readonly at: number
+}
+
+const TOKEN_PATTERN = /\s+|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(<=|>=|!=|[<>=])|([()])|([^\s()<>=!"']+)|./gsu
+
+const tokenKindOf = (match: RegExpExecArray): Token['kind'] | undefined => {
+  if (match[1] !== undefined) return 'quoted'
+  if (match[2] !== undefined) return 'operator'
+  if (match[3] !== undefined) return 'bracket'
+  return match[4] === undefined ? undefined : 'word'
+}
+
+export const tokenize = (expression: string): readonly Token[] | { readonly error: string } => {
+  const tokens: Token[] = []
+  for (const match of expression.matchAll(TOKEN_PATTERN)) {
+    const [text] = match
+    const kind = tokenKindOf(match)
+    if (kind !== undefined) tokens.push({ kind, text, at: match.index })
+    else if (text.trim() !== '') return { error: `Unexpected ${text} at character ${match.index + 1}.` }
+  }
+  return tokens
+}
