@@ -5,7 +5,7 @@ const state = vi.hoisted(() => ({ site: null as unknown }))
 vi.mock('server-only', () => ({}))
 vi.mock('@/src/server/payload', () => ({ payload: () => Promise.reject(new Error('There is no Payload here')) }))
 vi.mock('@/src/server/database', () => ({ database: () => Promise.reject(new Error('There is no database here')) }))
-vi.mock('@/src/server/site/site', () => ({ siteById: () => Promise.resolve(state.site), toSiteTheme: () => ({}) }))
+vi.mock('@/src/server/site/site', () => ({ siteById: () => Promise.resolve(state.site) }))
 
 // The files of a worker share their modules, and another may have loaded a route with other parts.
 vi.resetModules()

@@ -22,7 +22,6 @@ vi.mock('@/src/server/content/search-blocks', () => ({
   countLinkedStock: () => Promise.resolve({}),
   loadPriceBlock: () => Promise.reject(new Error('The search is away.')),
   findLinkedStock: () => Promise.resolve({ records: [], count: 7, available: 7, itemTypes: [] }),
-  listBrandsWithCities: () => Promise.resolve([]),
 }))
 vi.mock('@/src/server/models/catalogue', () => ({
   findModels: () => Promise.resolve({ hits: [], count: 0, facets: {}, facetStats: {}, pages: 0 }),
@@ -30,10 +29,8 @@ vi.mock('@/src/server/models/catalogue', () => ({
 }))
 vi.mock('@/src/server/content/promo-cards', () => ({ listCurrentPromoCards: () => Promise.resolve([]) }))
 vi.mock('@/src/server/content/offers', () => ({ listCurrentOffers: () => Promise.resolve([]) }))
-vi.mock('@/src/server/content/posts', () => ({
-  findCategory: () => Promise.resolve(null),
-  listLatestPosts: () => Promise.resolve([]),
-}))
+vi.mock('@/src/server/content/posts', () => ({ listLatestPosts: () => Promise.resolve([]) }))
+vi.mock('@/src/server/content/post-categories', () => ({ findCategory: () => Promise.resolve(null) }))
 vi.mock('@/src/server/locations/location-page', () => ({ markSpecialDays: () => '2026-11-22' }))
 vi.mock('@/src/server/content/reviews', () => ({
   findVisibleReviews: () => {
