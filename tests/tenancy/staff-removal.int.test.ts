@@ -54,10 +54,11 @@ describe('[STF-09] [ADM-01] a colleague who leaves', () => {
     expect(body.token, JSON.stringify(body)).toBeDefined()
     expect((await world().rest('GET', '/leads', body.token ?? null)).status).toBe(403)
     // The panel says so on every page, but not on that of the invitation.
-    const panel = (segments: readonly string[], jwt = body.token) =>
-      world()
-        .payload.auth({ headers: new Headers({ Authorization: `JWT ${jwt ?? ''}` }) })
-        .then((session) => needsDealer(session, segments))
+    const panel = async (segments: readonly string[], jwt = body.token) => {
+      const headers = new Headers({ Authorization: `JWT ${jwt ?? ''}` })
+      const { user } = await world().payload.auth({ headers })
+      return needsDealer(world().payload, { user, headers }, segments)
+    }
     expect(await panel([])).toBe(true)
     expect(await panel(['collections', 'leads'])).toBe(true)
     for (const page of ['invitation', 'logout']) expect(await panel([page])).toBe(false)

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { findCurrentTimeZone, findTimeZones } from '@/src/cms/fields/tenant-time-zone'
 import { idOf } from '@/src/domain/content/id-of'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
+import { findSessionUser } from '@/src/admin/requests/session-user'
 import { batchLookups } from '../lists/batch-lookups'
 
 /** The zones of the dealers of a list's rows, in one query. */
@@ -11,9 +12,9 @@ const findDealerZone = cache((payload: Payload) => batchLookups((tenants) => fin
 
 /** The zone of the dealer that staff work on. Payload gives cells no request, so it is read from the page's headers. */
 const findOwnZone = cache(async (payload: Payload): Promise<string> => {
-  const requestHeaders = await headers()
-  const { user } = await payload.auth({ headers: requestHeaders })
-  return findCurrentTimeZone(await createLocalReq({ ...(user && { user }), req: { headers: requestHeaders } }, payload))
+  const user = await findSessionUser(payload)
+  const req = await createLocalReq({ ...(user && { user }), req: { headers: await headers() } }, payload)
+  return findCurrentTimeZone(req)
 })
 
 /**

@@ -1,9 +1,9 @@
-import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
+import { canUsePanel } from '@/src/cms/access/access'
 import { isTenantOwned, rightsOf } from '@/src/domain/collections/declaration'
 import { listTenantsWithRole, membershipsOf, staffOf } from '@/src/cms/access/roles'
 
 type User = PayloadRequest['user']
-type Session = Awaited<ReturnType<Payload['auth']>>
 
 const isHiddenFrom = ({ admin }: SanitizedCollectionConfig, user: NonNullable<User>): boolean =>
   // A constant hides a collection from everyone, so it has no page at all.
@@ -32,8 +32,14 @@ const pagesWithoutDealer: readonly string[] = [
 ]
 
 /** Checks whether a page of the panel is closed to someone who is signed in, but has no active dealer (STF-09). */
-export const needsDealer = ({ user, permissions }: Session, [area = '']: readonly string[]): boolean =>
-  user !== null && permissions.canAccessAdmin !== true && !pagesWithoutDealer.includes(area)
+export const needsDealer = async (
+  payload: Payload,
+  { user, headers }: { readonly user: User; readonly headers: Headers },
+  [area = '']: readonly string[],
+): Promise<boolean> =>
+  user !== null &&
+  !pagesWithoutDealer.includes(area) &&
+  !(await canUsePanel({ req: await createLocalReq({ user, req: { headers } }, payload) }))
 
 /**
  * Checks whether a page of the panel exists but the user's role does not include it (STF-09). Documents of another dealer

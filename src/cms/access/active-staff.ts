@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { oncePerRequest } from './once-per-request'
 import { type Staff, staffOf } from './roles'
-
-const staffByRequest = new WeakMap<object, { readonly user: unknown; readonly staff: Promise<Staff | null> }>()
 
 const findActiveTenants = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const { docs } = await req.payload.find({
@@ -29,12 +28,6 @@ const loadActiveStaff = async (req: PayloadRequest): Promise<Staff | null> => {
 
 /**
  * Returns the signed-in member of staff with their memberships at active tenants, so archiving a tenant locks out its
- * staff from the next request on (TEN-01). Cached per request.
+ * staff from the next request on (TEN-01).
  */
-export const findActiveStaff = (req: PayloadRequest): Promise<Staff | null> => {
-  const cached = staffByRequest.get(req)
-  if (cached && cached.user === req.user) return cached.staff
-  const staff = loadActiveStaff(req)
-  staffByRequest.set(req, { user: req.user, staff })
-  return staff
-}
+export const findActiveStaff = oncePerRequest(loadActiveStaff)

@@ -17,27 +17,51 @@ const LOCKS_SLUG = 'payload-locked-documents'
 
 const tableName = (collection: string): string => collection.replaceAll('-', '_')
 
-/**
- * SQL for the ids of locks, rows `r`, on documents of the tenants in `$1`; null for collections without tenants.
- */
-const lockedDocumentsSql = (collection: string, isOwned: boolean): string | null => {
+/** Where the locks on a collection's documents are found. */
+type LockSource = {
+  /** The column of a lock, a row `r`, with the document's id. */
+  readonly column: string
+  /** SQL for the ids of the locks on documents of the tenants in `$1`. */
+  readonly sql: string
+}
+
+/** Null for collections without tenants. */
+const toLockSource = (collection: string, isOwned: boolean): LockSource | null => {
   const table = tableName(collection)
-  if (isOwned)
-    return `SELECT r.parent_id FROM payload_locked_documents_rels r JOIN "${table}" d ON d.id = r."${table}_id" WHERE d.tenant_id = ANY($1)`
-  if (collection === 'tenants')
-    return 'SELECT r.parent_id FROM payload_locked_documents_rels r WHERE r.tenants_id = ANY($1)'
+  const column = `${table}_id`
+  const locks = 'SELECT r.parent_id FROM payload_locked_documents_rels r'
+  if (isOwned) return { column, sql: `${locks} JOIN "${table}" d ON d.id = r."${column}" WHERE d.tenant_id = ANY($1)` }
+  if (collection === 'tenants') return { column, sql: `${locks} WHERE r.tenants_id = ANY($1)` }
   if (collection === 'users')
     // The user who holds the lock is in the same table; `path` distinguishes the two.
-    return "SELECT r.parent_id FROM payload_locked_documents_rels r JOIN users_tenants t ON t._parent_id = r.users_id WHERE r.path = 'document' AND t.tenant_id = ANY($1)"
+    return {
+      column,
+      sql: `${locks} JOIN users_tenants t ON t._parent_id = r.users_id WHERE r.path = 'document' AND t.tenant_id = ANY($1)`,
+    }
   return null
 }
 
-/** One statement for all collections: locks are few, and a form queries them with each change. */
-const allLockedDocumentsSql = ({ payload }: PayloadRequest): string =>
+const listLockSources = ({ payload }: PayloadRequest): readonly LockSource[] =>
   payload.config.collections
     .filter(({ lockDocuments, slug: name }) => lockDocuments !== false && !name.startsWith('payload-'))
-    .flatMap((one) => lockedDocumentsSql(one.slug, isTenantOwned(one)) ?? [])
-    .join(' UNION ')
+    .flatMap((one) => toLockSource(one.slug, isTenantOwned(one)) ?? [])
+
+/**
+ * Finds the locks on documents of some tenants. Each page of the panel asks several times, and mostly nothing is locked.
+ * So only the collections with locks are joined: to plan a statement that joins all of them takes longer than a page.
+ */
+const findLocks = async (req: PayloadRequest, tenants: readonly string[]): Promise<readonly string[]> => {
+  const pool = getPool(req.payload)
+  const sources = listLockSources(req)
+  const isLocked = sources.map(({ column }) => `bool_or(r."${column}" IS NOT NULL) AS "${column}"`)
+  const { rows: found } = await pool.query<Readonly<Record<string, boolean | null>>>(
+    `SELECT ${isLocked.join(', ')} FROM payload_locked_documents_rels r WHERE r.path = 'document'`,
+  )
+  const locked = sources.filter(({ column }) => found[0]?.[column] === true)
+  if (locked.length === 0) return []
+  const { rows } = await pool.query<{ parent_id: string }>(locked.map(({ sql }) => sql).join(' UNION '), [tenants])
+  return rows.map((row) => row.parent_id)
+}
 
 /** Matches nothing. The panel reads locks whenever it opens a document, so an empty answer must not be a refusal. */
 const noDocuments: Where = { id: { exists: false } }
@@ -51,9 +75,8 @@ const allowLocksOfRoles =
     if (staff.platformAdmin) return true
     const tenants = listTenantsWithRole(staff, allowed)
     if (tenants.length === 0) return noDocuments
-    const pool = getPool(req.payload)
-    const { rows } = await pool.query<{ parent_id: string }>(allLockedDocumentsSql(req), [tenants])
-    return rows.length === 0 ? noDocuments : { id: { in: rows.map((row) => row.parent_id) } }
+    const locks = await findLocks(req, tenants)
+    return locks.length === 0 ? noDocuments : { id: { in: [...locks] } }
   }
 
 /** Allows the holder of the lock to delete it. Other staff take it over instead. */

@@ -1,14 +1,13 @@
 import config from '@payload-config'
-import { headers } from 'next/headers'
 import { getPayload } from 'payload'
+import { findSessionUser } from '@/src/admin/requests/session-user'
 import { Logo } from '@/src/admin/shell/brand-mark'
 import { listRoleGivers } from '@/src/admin/shell/page-access'
 
 /** The 403 page of the panel, with the colleagues who can change the user's role (STF-09). */
 const Forbidden = async () => {
   const payload = await getPayload({ config })
-  const { user } = await payload.auth({ headers: await headers() })
-  const roleGivers = await listRoleGivers(payload, user)
+  const roleGivers = await listRoleGivers(payload, await findSessionUser(payload))
   return (
     <main className="forbidden-page">
       <Logo />

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { getPayload } from 'payload'
+import { findSessionUser } from '@/src/admin/requests/session-user'
 import { NoDealer } from '@/src/admin/shell/no-dealer'
 import { isPageForbidden, needsDealer } from '@/src/admin/shell/page-access'
 import { importMap } from '../importMap.js'
@@ -24,10 +25,10 @@ const Page = async ({ params, searchParams }: Args) => {
   const { segments = [] } = await params
   if (isNewAccount(segments)) redirect('/admin/invite')
   const payload = await getPayload({ config })
-  const session = await payload.auth({ headers: await headers() })
-  if (needsDealer(session, segments)) return <NoDealer />
+  const user = await findSessionUser(payload)
+  if (await needsDealer(payload, { user, headers: await headers() }, segments)) return <NoDealer />
   // Payload answers “Nothing found” where a role may not go; here the answer is 403 and names who can change it.
-  if (isPageForbidden(payload, session.user, segments)) forbidden()
+  if (isPageForbidden(payload, user, segments)) forbidden()
   return RootPage({ config, params, searchParams, importMap })
 }
 
