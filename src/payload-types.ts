@@ -1765,9 +1765,9 @@ export interface HeroBlock {
    */
   image_url?: string | null;
   /**
-   * A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image, very large headline and locations. Default: none.
+   * A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image, very large headline, large search box and locations. Default: none.
    */
-  backdrop?: ('coast' | 'dusk' | 'paddock' | 'city') | null;
+  backdrop?: ('coast' | 'dusk' | 'paddock' | 'city' | 'workshop') | null;
   /**
    * Wide banners that shoppers can swipe, 1920 × 540 pixels. They replace the image above.
    */

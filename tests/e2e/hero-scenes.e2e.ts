@@ -11,6 +11,7 @@ const scenes = [
   { slug: 'southern-cross-motorcycles', scene: 'dusk' },
   { slug: 'harbour-and-vale', scene: 'city' },
   { slug: 'banksia-motor-group', scene: 'paddock' },
+  { slug: 'ironbark-trucks', scene: 'workshop' },
 ] as const
 
 const sceneOf = (page: Page) => page.locator('[data-hero] .hero-backdrop img')

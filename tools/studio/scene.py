@@ -17,11 +17,12 @@ import numpy as np  # noqa: E402
 from scene_city import build_city  # noqa: E402
 from scene_coast import build_coast  # noqa: E402
 from scene_dusk import build_dusk  # noqa: E402
-from scene_frames import SCENES, frame_of  # noqa: E402
+from scene_frames import INDOORS, SCENES, frame_of  # noqa: E402
 from scene_paddock import build_paddock  # noqa: E402
 from scene_sky import sky_panorama  # noqa: E402
+from scene_workshop import build_workshop  # noqa: E402
 
-BUILDERS = {'city': build_city, 'coast': build_coast, 'dusk': build_dusk, 'paddock': build_paddock}
+BUILDERS = {'city': build_city, 'coast': build_coast, 'dusk': build_dusk, 'paddock': build_paddock, 'workshop': build_workshop}
 
 
 def options():
@@ -68,11 +69,12 @@ def configure(frame, samples):
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 20, 3
     layer = scene.view_layers[0]
     layer.use_pass_normal = True
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     aov = layer.aovs.add()
     aov.name, aov.type = 'haze', 'VALUE'
 
 
-def connect_passes(folder):
+def connect_passes(folder, indoors):
     scene = bpy.context.scene
     scene.use_nodes = True
     tree = scene.node_tree
@@ -83,6 +85,8 @@ def connect_passes(folder):
     files.base_path, files.format.file_format, files.format.color_mode = folder, 'OPEN_EXR', 'RGB'
     files.file_slots.clear()
     passes = {'light': 'Image', 'normal': 'Normal', 'haze': 'haze', 'cover': 'Alpha'}
+    if indoors:
+        passes |= {'direct': 'DiffDir', 'indirect': 'DiffInd', 'albedo': 'DiffCol'}
     for name, output in passes.items():
         files.file_slots.new(name + '_')
         tree.links.new(layers.outputs[output], files.inputs[-1])
@@ -108,7 +112,7 @@ def main():
     add_camera(frame)
     BUILDERS[given['scene']]()
     folder = f"{given['out']}-passes"
-    passes = connect_passes(folder)
+    passes = connect_passes(folder, given['scene'] in INDOORS)
     print('BUILT', round(time.time() - started, 1), 's')
     bpy.ops.render.render()
     np.savez_compressed(given['out'], **{name: read_pass(folder, name) for name in passes})

@@ -5,22 +5,10 @@ import numpy as np
 from scene_frames import HAZE_METRES
 from scene_ground import layered_noise, quads_of
 from scene_land import QUAY_EDGE, WATER_LEVEL, skyline
-from scene_parts import CountingNodes, SceneNodes, add_mesh, box
+from scene_parts import CountingNodes, SceneNodes, add_mesh, box, from_edge, only_seen
 
 HAZE = HAZE_METRES['city']
 WARM = (1.0, 0.62, 0.30)
-
-
-def only_seen(material):
-    """Windows and far lamps are seen and mirrored but light nothing, so the samples go to the lamps of the quay."""
-    material.cycles.sample_as_light = False
-    return material
-
-
-def from_edge(nodes, value):
-    """How far a count of tiles is from the nearest edge of its tile, in tiles."""
-    share = nodes.math('FRACT', value)
-    return nodes.math('MINIMUM', share, nodes.math('SUBTRACT', 1.0, share))
 
 
 def paving():

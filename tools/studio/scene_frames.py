@@ -40,10 +40,21 @@ SCENES = {
         cloud_light=(1.35, 1.25, 1.12), cloud_share=0.62, cloud_stretch=(0.42, 0.45), cloud_start=0.1, seed=37,
         ground=(0.16, 0.12, 0.07),
     ),
+    'workshop': Sky(
+        sunward={-90: (0.4, 0.37, 0.33), 0: (1.5, 1.32, 1.08), 3: (1.45, 1.32, 1.14), 8: (1.2, 1.22, 1.2), 20: (0.9, 1.05, 1.2),
+                 45: (0.6, 0.8, 1.05), 90: (0.4, 0.6, 0.95)},
+        away={-90: (0.4, 0.37, 0.33), 0: (1.3, 1.25, 1.15), 3: (1.2, 1.22, 1.2), 9: (1.0, 1.1, 1.2), 25: (0.7, 0.9, 1.1),
+              90: (0.4, 0.6, 0.95)},
+        sun_turn=-66, sun_height=27, spread=0.8, halo=0.3,
+        cloud_light=(1.5, 1.4, 1.3), cloud_share=0.5, cloud_stretch=(0.4, 0.5), cloud_start=0.1, seed=43,
+        ground=(0.4, 0.37, 0.33),
+    ),
 }
 
-CAMERA_HEIGHTS = {'dusk': 1.2, 'coast': 3.0, 'city': 2.1, 'paddock': 2.2}
-HAZE_METRES = {'dusk': 4200.0, 'coast': 5200.0, 'city': 5200.0, 'paddock': 8000.0}
+CAMERA_HEIGHTS = {'dusk': 1.2, 'coast': 3.0, 'city': 2.1, 'paddock': 2.2, 'workshop': 2.8}
+HAZE_METRES = {'dusk': 4200.0, 'coast': 5200.0, 'city': 5200.0, 'paddock': 8000.0, 'workshop': 900.0}
+# Light in a hall is filtered apart from colour: there is little of it, and little colour in it.
+INDOORS = ('workshop',)
 
 
 @dataclass(frozen=True)

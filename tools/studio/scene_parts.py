@@ -105,6 +105,18 @@ class CountingNodes(SceneNodes):
         return node.outputs[0]
 
 
+def only_seen(material):
+    """Windows and far lamps are seen and mirrored but light nothing, so the samples go to the near lamps."""
+    material.cycles.sample_as_light = False
+    return material
+
+
+def from_edge(nodes, value):
+    """How far a count of tiles is from the nearest edge of its tile, in tiles."""
+    share = nodes.math('FRACT', value)
+    return nodes.math('MINIMUM', share, nodes.math('SUBTRACT', 1.0, share))
+
+
 def add_mesh(name, points, faces, material, smooth=False, **attributes):
     """Adds faces of three or four corners, with values by point that the material reads. Returns the object."""
     mesh = bpy.data.meshes.new(name)

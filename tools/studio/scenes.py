@@ -21,6 +21,15 @@ def directions_of(frame):
     return np.stack([(columns - frame.middle) / frame.focal, np.ones_like(rows), (frame.horizon - rows) / frame.focal], -1)
 
 
+def smooth_indoors(passes, guides):
+    """What falls on a surface is filtered apart from its colour, and both apart from what it mirrors."""
+    irradiance = passes['direct'] + passes['indirect']
+    other = passes['light'] - irradiance * passes['albedo']
+    irradiance = smooth_guided(despeckle(irradiance), guides, tolerance=0.6)
+    other = smooth_guided(despeckle(np.clip(other, 0, 6)), guides, spacing=(1, 2), tolerance=0.3)
+    return other + irradiance * passes['albedo']
+
+
 def compose_scene(passes, scene, frame):
     """Light of the whole picture, linear."""
     sky = SCENES[scene]
@@ -29,7 +38,7 @@ def compose_scene(passes, scene, frame):
     guides = np.concatenate([passes['normal'] * 0.7, haze * 2, cover * 2], axis=2)
     # Small lamps are mirrored as lone bright dots on wet ground; windows far away are such dots themselves.
     light = np.where(haze < 0.005, despeckle(passes['light']), passes['light']) if scene == 'city' else passes['light']
-    light = smooth_guided(light, guides, spacing=(1,), tolerance=0.22)
+    light = smooth_indoors(passes, guides) if 'albedo' in passes else smooth_guided(light, guides, spacing=(1,), tolerance=0.22)
     grey = light.mean(2, keepdims=True)
     light = grey + (light - grey) * SATURATION[scene]
     level = directions.copy()
@@ -54,15 +63,16 @@ def grade(light, exposure, contrast, grain, seed=1):
 
 
 # Eyes see little colour on the ground at dusk.
-SATURATION = {'dusk': 0.5, 'coast': 1.15, 'city': 1.0, 'paddock': 1.05}
-GRADES = {'dusk': (1.55, 0.25, 0.003), 'coast': (0.78, 0.2, 0), 'city': (1.2, 0.3, 0.003), 'paddock': (0.92, 0.25, 0)}
+SATURATION = {'dusk': 0.5, 'coast': 1.15, 'city': 1.0, 'paddock': 1.05, 'workshop': 1.15}
+GRADES = {'dusk': (1.55, 0.25, 0.003), 'coast': (0.78, 0.2, 0), 'city': (1.2, 0.3, 0.003), 'paddock': (0.92, 0.25, 0),
+          'workshop': (1.15, 0.4, 0.002)}
 # Grass everywhere is many bytes, and sharp grass takes the eye from the vehicle.
 SOFTNESS = {'paddock': 0.85}
 
 
 WIDTHS = {'wide': 1600, 'tall': 800}
 # Lamps that are mirrored in water and wet stone need more samples than land in daylight.
-SAMPLES = {'city': 20, 'coast': 10, 'dusk': 10, 'paddock': 7}
+SAMPLES = {'city': 20, 'coast': 10, 'dusk': 10, 'paddock': 7, 'workshop': 20}
 # Soft scenes are rendered smaller and enlarged.
 SHARES = {'paddock-wide': 0.8}
 HERE = os.path.dirname(os.path.abspath(__file__))

@@ -5,6 +5,10 @@ import numpy as np
 
 from scene_frames import SCENES, SHAPES, frame_of
 from scene_ground import blades, eucalypt, fan, join, layered_noise, noise, quads_of
+from scene_hall import (
+    AISLE, BAY, DOOR_HALF, DOOR_HEIGHT, HALF_WIDTH as HALL_HALF_WIDTH, LENGTH, OPEN_BAYS, RAISED, RIDGE, bar, bench, end_wall,
+    lift, roof_height, shelves, tyres, wall_with_doors, window_bars,
+)
 from scene_land import (
     HALF_WIDTH, QUAY_EDGE, TRACK_HALF_WIDTH, WATER_LEVEL, bay_edge, lookout_height, paddock_height, road_height, road_middle,
     roadside_height, skyline, track_cover, track_middle, turf,
@@ -71,6 +75,44 @@ class Ground(unittest.TestCase):
         self.assertEqual(quads_of(5, 7).max(), 34)
 
 
+def holds(parts, place):
+    """True if a place is inside one of some upright boxes."""
+    return any((points.min(0) <= place).all() and (points.max(0) >= place).all() for points, _ in parts)
+
+
+class Hall(unittest.TestCase):
+    def test_there_is_no_wall_in_a_door_or_window_and_a_wall_beside_and_above_it(self):
+        for at in range(len(OPEN_BAYS)):
+            middle, inside = at * BAY + BAY / 2, -HALL_HALF_WIDTH - 0.1
+            self.assertFalse(holds(wall_with_doors(), (inside, middle, 1)))
+            self.assertTrue(holds(wall_with_doors(), (inside, middle + DOOR_HALF + 0.1, 1)))
+            self.assertTrue(holds(wall_with_doors(), (inside, middle, DOOR_HEIGHT + 0.1)))
+        for x, z, is_wall in ((0, 1, False), (0, DOOR_HEIGHT + 0.1, True), (5, 3.5, False), (-5, 3.5, False), (5, 1, True)):
+            self.assertEqual(holds(end_wall(), (x, LENGTH + 0.1, z)), is_wall)
+        for points, _ in window_bars():
+            self.assertTrue(LENGTH <= points[:, 1].min() and points[:, 1].max() <= LENGTH + 0.2)
+            self.assertTrue(3.1 < points[:, 2].min() and points[:, 2].max() < 4.5)
+
+    def test_nothing_stands_in_the_aisle_or_outside_the_hall(self):
+        rng = np.random.default_rng(1)
+        posts, arms = lift(6.4, 27)
+        fittings = [*posts, *arms, *tyres(HALL_HALF_WIDTH - 0.5, 30, rng)]
+        fittings += [part for parts in bench(HALL_HALF_WIDTH - 0.75, 36, 4, rng) for part in parts]
+        for points, _ in fittings:
+            self.assertTrue(points[:, 0].min() > AISLE and points[:, 0].max() < HALL_HALF_WIDTH)
+            self.assertGreater(points[:, 2].min(), -0.01)
+        stored = [part for parts in shelves(3.4, LENGTH - 0.7, 4.2, rng) for part in parts]
+        self.assertTrue(all(points[:, 1].max() < LENGTH and points[:, 0].min() > DOOR_HALF for points, _ in stored))
+
+    def test_the_roof_falls_from_its_ridge_and_a_raised_vehicle_is_below_it(self):
+        self.assertEqual(roof_height(0), RIDGE)
+        self.assertLess(RAISED[2] + 2, roof_height(HALL_HALF_WIDTH))
+        points, faces = bar((0, 0, 0), (3, 0, 4), 0.2, 0.1)
+        self.assertEqual(faces.max(), 7)
+        np.testing.assert_allclose(points.mean(0), (1.5, 0, 2))
+        self.assertAlmostEqual(np.ptp(points[:, 1]), 0.2)
+
+
 class Skies(unittest.TestCase):
     def test_light_is_positive_and_the_sky_is_brightest_towards_the_sun(self):
         for name, sky in SCENES.items():
@@ -109,6 +151,21 @@ class Pictures(unittest.TestCase):
                 passes = {'light': empty, 'normal': empty, 'haze': empty + 1, 'cover': empty + 1}
                 haze = compose_scene(passes, scene, frame)
                 np.testing.assert_allclose(haze[above], clear_light(SCENES[scene], directions)[above])
+
+    def test_light_indoors_is_filtered_and_the_colour_of_a_surface_stays_sharp(self):
+        frame = frame_of('workshop', 'wide', 40)
+        size = (frame.height, frame.width, 3)
+        noise_of_light = np.random.default_rng(3).uniform(0.8, 1.2, size)
+        stripes = np.where(np.arange(frame.width) % 4 < 2, 0.2, 0.6)[None, :, None] * np.ones(size)
+        flat = np.ones(size)
+        passes = {'light': noise_of_light * stripes, 'direct': noise_of_light, 'indirect': flat * 0, 'albedo': stripes,
+                  'normal': flat, 'haze': flat * 0, 'cover': flat}
+        # Without colour of the light, so that saturation changes nothing.
+        for name in ('light', 'direct'):
+            passes[name] = np.repeat(passes[name][..., :1], 3, axis=2)
+        shown = compose_scene(passes, 'workshop', frame) / stripes
+        self.assertLess(shown.std(), 0.4 * passes['direct'].std())
+        self.assertAlmostEqual(shown.mean(), 1, delta=0.03)
 
     def test_brighter_light_is_never_shown_darker(self):
         light = np.repeat(np.linspace(0, 4, 200)[None, :, None], 3, axis=2)

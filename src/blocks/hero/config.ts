@@ -28,7 +28,7 @@ export const hero = createBlock({
       images: scenePreviewUrls,
       choices: heroBackdrops,
       description:
-        'A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image, very large headline and locations. Default: none.',
+        'A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image, very large headline, large search box and locations. Default: none.',
       emptyLabel: 'None',
     }),
     rowsField({

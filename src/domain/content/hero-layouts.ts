@@ -18,6 +18,7 @@ export const heroBackdrops = {
   dusk: 'An open country road at dusk, dark',
   paddock: 'A dry paddock late in the day: golden grass, gum trees and a gravel track',
   city: 'A city across the water at blue hour, from a quay with low lights, dark',
+  workshop: 'A workshop in the morning: open doors to a bright yard, a ute on a lift and a polished floor',
 } as const
 
 export type HeroBackdrop = keyof typeof heroBackdrops
