@@ -8,6 +8,7 @@ import { log } from '@/src/platform/log'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { queueMessage } from '@/src/services/messages/queue-message'
+import { passwordLinkMessageKey } from '@/src/services/staff/password-links'
 import { text } from './staff-endpoint'
 
 /**
@@ -29,6 +30,7 @@ export const sendPasswordLink = async (payload: Payload, email: string, requeste
     channel: 'email',
     to: email,
     from: PLATFORM_NAME,
+    key: passwordLinkMessageKey(user.id, token),
     ...buildPasswordLinkEmail(
       { name: user.name ?? '', ...(requester === undefined ? {} : { requester }) },
       new URL(`/admin/reset/${token}`, env.PUBLIC_URL).href,

@@ -11,11 +11,11 @@ export const runBenchWorker = async (): Promise<never> => {
   const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 3000 })
   db.on('error', (error) => log(error.message))
   const guard = { allows: () => true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }
-  const reach = { guard, plain: true }
+  const webhookAccess = { guard, plain: true }
   runMessageWorker({
     connectionString: env.DATABASE_URL,
     db,
-    senders: { ...createSenders(env), reach },
+    senders: { ...createSenders(env), webhookAccess },
     log,
     pollSeconds: 1,
   })

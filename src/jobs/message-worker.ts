@@ -15,7 +15,7 @@ export type Senders = {
   readonly sms: SmsSender
   /** Address of the panel, for links in mails to staff. */
   readonly platform: string
-  readonly reach?: WebhookAccess
+  readonly webhookAccess?: WebhookAccess
 }
 
 type Options = {

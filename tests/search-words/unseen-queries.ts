@@ -7,6 +7,9 @@ import type { ShopperQuery } from './queries'
 export const unseenQueries: Readonly<Record<string, readonly ShopperQuery[]>> = {
   'banksia-motor-group': [
     ['cruiser', 'top model=LandCruiser_Prado|RAV4'],
+    ['budget friendly suv', 'body=SUV sort:price_asc'],
+    ['most luxurious suv', 'body=SUV sort:price_desc'],
+    ['low kilometre hatch', 'body=Hatchback sort:km_asc'],
     ['hilux dual cab 4x4 auto', 'model=HiLux drive=4WD transmission=Automatic'],
     ['mazda cx five', 'model=CX-5'],
     ['mazda three hatch', 'model=Mazda3 body=Hatchback'],

@@ -90,7 +90,10 @@ const endedHoldCopy = ({ hold, car_title }: PaymentStatus): readonly [title: str
   const vehicleName = car_title ?? 'The vehicle'
   if (hold === 'lapsed') return ['The hold has ended', `${vehicleName} is for sale again.`]
   if (hold === 'cancelled')
-    return [`${vehicleName} couldn’t be held`, 'It was sold to or reserved by another shopper while you were paying.']
+    return [
+      `${vehicleName} is no longer held for you`,
+      'The hold had ended, or another shopper bought or reserved it first.',
+    ]
   if (hold === null) return ['Your payment refund']
   return ['Your reservation is cancelled', `${vehicleName} is no longer held for you.`]
 }

@@ -11,10 +11,10 @@ export const nextRetryAt = (tries: number, now: Date): Date | null => {
 }
 
 /**
- * Beginnings of the keys of messages that let their reader in: sign-in codes, and links of invitations and of new
- * addresses.
+ * Beginnings of the keys of messages that let their reader in: sign-in codes, and links of invitations, of new addresses
+ * and to new passwords.
  */
-const SECRET_KEY = /^(?:code|invitation|email-change):/
+const SECRET_KEY = /^(?:code|invitation|email-change|password-link):/
 
 /**
  * Reports whether a message contains a one-time code or link, by its key: it must be sent while that is valid or not at

@@ -2,9 +2,9 @@ import 'server-only'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { parseRichText, type RichText } from '@/src/domain/content/rich-text'
 import type { TextImage } from '@/src/domain/content/text-images'
-import { truncateAtWord } from '@/src/domain/content/truncate-at-word'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { collapseSpaces, truncateAtWord } from '@/src/domain/text/format-text'
 import type { Post as StoredPost } from '@/src/payload-types'
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
@@ -39,7 +39,8 @@ const toExcerpt = (body: StoredPost['body']): string => {
   const text = parseRichText(body)
   if (!text) return ''
   const children = text.root.children.filter(({ type }) => type === 'paragraph')
-  return truncateAtWord(convertLexicalToPlaintext({ data: { root: { ...text.root, children } } }), MAX_EXCERPT_CHARS)
+  const plainText = convertLexicalToPlaintext({ data: { root: { ...text.root, children } } })
+  return truncateAtWord(collapseSpaces(plainText), MAX_EXCERPT_CHARS)
 }
 
 export const toPostCard = (stored: StoredPost): PostCard => {

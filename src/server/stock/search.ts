@@ -27,8 +27,9 @@ const readListingTimes = (response: SearchResponse): readonly number[] =>
     : []
 
 /**
- * Searches one tenant's stock in this process: no network, a timeout, never a rejection (STK-04). The page being
- * rendered is cached until the stock changes, the sold window moves, or a vehicle in the results is no longer new.
+ * Searches one tenant's stock in this process: no network, and a timeout whose failure is a result, too (STK-04). The
+ * page being rendered is cached until the stock changes, the sold window moves, or a vehicle in the results is no longer
+ * new.
  */
 export const searchStock = async (
   tenantId: string,

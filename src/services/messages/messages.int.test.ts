@@ -10,6 +10,7 @@ import { runMessageWorker } from '@/src/jobs/message-worker'
 import { drain } from '@/scripts/testing/drain'
 import { createEmailQueue, createSmsQueue } from './due-messages'
 import { createInvitation, invitationMessageKey, renewInvitation } from '@/src/services/staff/invitations'
+import { passwordLinkMessageKey } from '@/src/services/staff/password-links'
 import { pruneMessages } from './prune-messages'
 import { queueMessage } from './queue-message'
 
@@ -191,6 +192,24 @@ test('[SRCH-18] [LEAD-08] does not send a waiting mail after its subscription en
   expect(states).toContainEqual(['drop', 'sent', null])
   expect(states).toContainEqual(['drop', 'failed', 'The shopper has unsubscribed.'])
   expect(states).toContainEqual(['search', 'failed', 'The shopper has unsubscribed.'])
+})
+
+test('[STF-09] a link to a new password is sent only while it counts, and its text is not stored after that', async () => {
+  const [id, other] = [randomUUID(), randomUUID()]
+  await database.pool.query(
+    `INSERT INTO users (id, email, reset_password_token, reset_password_expiration)
+     VALUES ($1, 'reset@example.com', 'newest', now() + interval '1 hour'), ($2, 'expired@example.com', 'over', now() - interval '1 hour')`,
+    [id, other],
+  )
+  await queue({ tenant: null, key: passwordLinkMessageKey(id, 'replaced'), text: 'replaced' })
+  await queue({ tenant: null, key: passwordLinkMessageKey(id, 'newest'), text: 'newest' })
+  await queue({ tenant: null, key: passwordLinkMessageKey(other, 'over'), text: 'over' })
+  const { mails, email } = createFakeSenders()
+  await drain(createEmailQueue(database.pool, email), { maxConcurrent: 1, clock: () => new Date() })
+  expect(mails.map(({ text }) => text)).toEqual(['newest'])
+  const rows = (await listStored()) as { state: string; text: string }[]
+  expect(rows.map(({ state }) => state).sort()).toEqual(['failed', 'failed', 'sent'])
+  expect(rows.map(({ text }) => text)).toEqual(['', '', ''])
 })
 
 test('[STF-09] an invitation is sent with its newest link only, by the platform too, and its text is not stored after that', async () => {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { isEmailChangeOpen } from '../staff/email-changes'
 import { isLinkOpen } from '../staff/invitations'
+import { isPasswordLinkOpen } from '../staff/password-links'
 
 type QueuedMessage = { readonly key: string; readonly tenant_id: string | null }
 
@@ -38,6 +39,7 @@ const isCodeOpen = async (db: Pool, { key, tenant_id }: QueuedMessage, now: Date
 /** Reports whether the link for staff in a message can still be used: a newer one replaces it. True without a link. */
 const isStaffLinkOpen = async (db: Pool, { key }: QueuedMessage, now: Date): Promise<boolean> => {
   if (key.startsWith('invitation:')) return isLinkOpen(db, key.slice('invitation:'.length), now)
+  if (key.startsWith('password-link:')) return isPasswordLinkOpen(db, key.slice('password-link:'.length), now)
   return !key.startsWith('email-change:') || isEmailChangeOpen(db, key.slice('email-change:'.length), now)
 }
 
