@@ -1,4 +1,3 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RateLimitAttempt } from '@/src/services/limits/count-attempts'
 
 export type SignInAttempt = {
@@ -22,19 +21,3 @@ export const passwordAttempts = ({ email, sender, known }: SignInAttempt): reado
         ['wrongPasswordsByAccount', email],
       ]
     : [['wrongPasswordsByBrowser', `${email} known ${known}`]]
-
-const sign = (secret: string, email: string, id: string): Buffer =>
-  createHmac('sha256', `${secret} known browser`).update(`${email} ${id}`).digest()
-
-/** Creates the token of a known browser. It grants no access, and is valid for this account only. */
-export const createKnownBrowserToken = (secret: string, email: string): string => {
-  const id = randomBytes(12).toString('base64url')
-  return `${id}.${sign(secret, email, id).toString('base64url')}`
-}
-
-/** Returns the id in the token of a known browser; empty if the token is forged or belongs to another account. */
-export const readKnownBrowserToken = (secret: string, email: string, token: string): string => {
-  const [id = '', signature = ''] = token.split('.')
-  const [expected, claimed] = [sign(secret, email, id), Buffer.from(signature, 'base64url')]
-  return claimed.length === expected.length && timingSafeEqual(expected, claimed) ? id : ''
-}

@@ -15,9 +15,9 @@ import { membershipsOf } from '@/src/cms/access/roles'
 import { logAccountChange } from './log-account-change'
 import { requireSecondFactor, type SecondFactorResult, toOwner } from './second-factor'
 import { createSignInResult } from './session-endpoints'
-import { passwordAttempts, readKnownBrowserToken } from './sign-in-attempts'
+import { passwordAttempts } from './sign-in-attempts'
 import { loadUser } from './load-user'
-import { KNOWN_BROWSER_COOKIE, readCookie, buildKnownBrowserCookie } from './known-browser-cookie'
+import { buildKnownBrowserCookie, KNOWN_BROWSER_COOKIE, readCookie, readKnownBrowserToken } from './known-browser'
 
 /** Minimum duration of a refusal in milliseconds, so that its duration does not reveal whether the account exists. */
 const MIN_REFUSAL_MS = 500

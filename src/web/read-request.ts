@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { resolveAddress, toSender } from '@/src/domain/net/sender'
 import type { WebServer } from './web-server'
 
-export const findAddress = ({ proxies = [] }: WebServer, request: IncomingMessage): string =>
+export const findSenderAddress = ({ proxies = [] }: WebServer, request: IncomingMessage): string =>
   resolveAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies)
 
 export const findSender = (webServer: WebServer, request: IncomingMessage): string =>
-  toSender(findAddress(webServer, request))
+  toSender(findSenderAddress(webServer, request))
 
 export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []

@@ -25,7 +25,7 @@ const loadAddresses = batchLookups(async (ids) => {
 /** A row is rendered again with each change of its form, so addresses that were found stay. */
 const addresses = new Map<string, string>()
 
-const findAddress = async (id: string): Promise<string | undefined> => {
+const findThumbnailUrl = async (id: string): Promise<string | undefined> => {
   const address = addresses.get(id) ?? (await loadAddresses(id))
   if (address !== undefined) addresses.set(id, address)
   return address
@@ -39,7 +39,7 @@ const useAddress = (row: RowData): string | undefined => {
   useEffect(() => {
     let isCurrent = true
     setUploaded(undefined)
-    if (id !== undefined) void findAddress(id).then((address) => isCurrent && setUploaded(address))
+    if (id !== undefined) void findThumbnailUrl(id).then((address) => isCurrent && setUploaded(address))
     return () => {
       isCurrent = false
     }

@@ -8,6 +8,7 @@ import { leadHandlers, roles, type Role, staffOf, listTenantsWithRole } from './
  * hides nothing from anonymous callers, so these rules do not rely on it: without a member of staff there are no rows.
  * Public pages read through `src/server/data.ts`, never through access rules.
  */
+
 /** Allows reading and changing the rows of tenants at which the member of staff has one of these roles. */
 export const allowRoles = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {

@@ -80,7 +80,7 @@ const writeAuditEntry = async (entry: AuditEntry): Promise<void> => {
 const isDraft = ({ query }: PayloadRequest): boolean => query['draft'] === 'true'
 
 /** Payload sets this flag while it restores a version. */
-const isRestoring = ({ context }: PayloadRequest): boolean => context['isRestoringVersion'] === true
+const isRestoringVersion = ({ context }: PayloadRequest): boolean => context['isRestoringVersion'] === true
 
 /** Records each change that staff make to documents of this collection, through the panel or any API (ADM-02). */
 export const withAuditLog = (collection: CollectionConfig): CollectionConfig => ({
@@ -99,7 +99,7 @@ export const withAuditLog = (collection: CollectionConfig): CollectionConfig => 
             collection: saved,
             document: after,
             before,
-            action: isRestoring(req) ? 'restored a version' : auditActionOf(before, after, isDraft(req)),
+            action: isRestoringVersion(req) ? 'restored a version' : auditActionOf(before, after, isDraft(req)),
           })
       },
     ],

@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { isTenantOwned } from '@/src/domain/collections/declaration'
 import { firstOfEachField, noteProblems, splitProblems } from '@/src/domain/content/noted-problems'
-import { isRestoring, isTrashing } from '@/src/domain/content/trash'
+import { isLeavingTrash, isTrashing } from '@/src/domain/content/trash'
 
 type Problems = readonly ValidationFieldError[]
 
@@ -41,7 +41,7 @@ export const collectProblems = <Hook extends SaveHook>(hook: Hook): Hook =>
     } catch (error) {
       const { data, originalDoc, collection } = args
       const isOwn = error instanceof ValidationError && (error.data.collection ?? collection.slug) === collection.slug
-      if (!isOwn || isRestoring(data, originalDoc)) throw error
+      if (!isOwn || isLeavingTrash(data, originalDoc)) throw error
       return refuseSave(args, error.data.errors)
     }
   }) as Hook

@@ -5,7 +5,7 @@ import {
   type CollectionConfig,
   ValidationError,
 } from 'payload'
-import { isInTrash, isRestoring, isTrashing } from '@/src/domain/content/trash'
+import { isInTrash, isLeavingTrash, isTrashing } from '@/src/domain/content/trash'
 import { restoreDraft, trashPublished } from './trash-drafts'
 
 type Args = { readonly data?: Record<string, unknown>; readonly draft?: boolean }
@@ -32,7 +32,7 @@ const takeOutOfTrash: CollectionBeforeValidateHook = ({ data, req }) =>
  */
 const keepStateOnRestore: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   const { _status: state } = (originalDoc ?? {}) as { readonly _status?: 'draft' | 'published' }
-  return state !== undefined && isRestoring(data, originalDoc) ? { ...data, _status: state } : data
+  return state !== undefined && isLeavingTrash(data, originalDoc) ? { ...data, _status: state } : data
 }
 
 /** Cancels scheduled publishing of a trashed document. */
@@ -64,7 +64,7 @@ const withRestoreMessage =
     try {
       return await hook(args)
     } catch (error) {
-      if (error instanceof ValidationError && isRestoring(args.data, args.originalDoc)) {
+      if (error instanceof ValidationError && isLeavingTrash(args.data, args.originalDoc)) {
         const problems = error.data.errors.map(({ message }) => message).join(' ')
         error.message = `${problems} The item stays in the trash until you fix this.`
       }

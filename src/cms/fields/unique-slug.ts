@@ -2,7 +2,7 @@ import { type CollectionBeforeValidateHook, type Field, ValidationError } from '
 import { fillUniqueSlug } from './generated-slug'
 import { slugForCopy } from './slug-for-copy'
 import { idOf } from '@/src/domain/content/id-of'
-import { isRestoring } from '@/src/domain/content/trash'
+import { isLeavingTrash } from '@/src/domain/content/trash'
 
 type SlugDocument = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 
@@ -35,7 +35,7 @@ export const checkedSlugField = (
 
 /** A slug must be checked again when its document leaves the trash. */
 const isSlugChanged = (slug: string, data: SlugDocument | undefined, before: SlugDocument | undefined): boolean =>
-  slug !== before?.slug || isRestoring(data, before)
+  slug !== before?.slug || isLeavingTrash(data, before)
 
 /** The new slug of a document; null if it did not change. */
 const changedSlug = (

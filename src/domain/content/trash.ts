@@ -7,5 +7,5 @@ export const isInTrash = (document: unknown): boolean => Boolean((document as Tr
 export const isTrashing = (data: unknown, before: unknown): boolean => isInTrash(data) && !isInTrash(before)
 
 /** Checks whether a save takes a document out of the trash. */
-export const isRestoring = (data: unknown, before: unknown): boolean =>
+export const isLeavingTrash = (data: unknown, before: unknown): boolean =>
   isInTrash(before) && (data as TrashableDocument)?.['deletedAt'] === null

@@ -2,7 +2,7 @@ import type { CollectionSlug } from 'payload'
 import { isTenantOwned } from '@/src/domain/collections/declaration'
 import { findIdsInJson, findReferences } from './references'
 import { idOf } from '@/src/domain/content/id-of'
-import { isRestoring, isTrashing } from '@/src/domain/content/trash'
+import { isLeavingTrash, isTrashing } from '@/src/domain/content/trash'
 import type { PayloadScope } from '@/src/platform/postgres/payload-transaction'
 
 type Fields = Parameters<typeof findIdsInJson>[0]
@@ -82,7 +82,7 @@ export const findReferenceProblems = async (
   if (!tenant) return []
   const owned = new Set<string>(listTenantOwned(scope))
   const references = findReferences(fields, data).filter((one) => owned.has(one.collection))
-  const isMove = isTrashing(data, stored) || isRestoring(data, stored)
+  const isMove = isTrashing(data, stored) || isLeavingTrash(data, stored)
   for (const slug of new Set(references.map((one) => one.collection))) {
     const referencesToSlug = references.filter((one) => one.collection === slug)
     const ids = [...new Set(referencesToSlug.map((one) => one.id))]

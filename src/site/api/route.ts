@@ -45,7 +45,7 @@ type PostOptions<Body, Found, Signed extends Shopper | undefined> = GetOptions<B
 
 type Handler<Body, Found, Signed> = (input: Subject<Body, Found> & { readonly shopper: Signed }) => RouteResult
 
-const findAddress = async (
+const findRouteAddress = async (
   { isOffered }: Pick<CommonOptions<never, unknown>, 'isOffered'>,
   context: RouteContext,
 ): Promise<RouteAddress | null> => {
@@ -65,7 +65,7 @@ export const storedRoute =
     handle: (input: RouteAddress & { readonly found: Found }) => RouteResult,
   ) =>
   async (_request: Request, context: RouteContext): Promise<Response> => {
-    const address = await findAddress(options, context)
+    const address = await findRouteAddress(options, context)
     if (!address) return notFound()
     const found = (await find?.({ ...address, body: undefined })) as Found | null
     return (found === null ? null : await handle({ ...address, found })) ?? notFound()
@@ -90,7 +90,7 @@ const findSubject = async <Body, Found>(
   context: RouteContext,
 ): Promise<Subject<Body, Found> | Response> => {
   const { notFound, elsewhere, unread } = { ...defaultAnswers, ...options }
-  const address = await findAddress(options, context)
+  const address = await findRouteAddress(options, context)
   if (!address) return notFound()
   const body = (await options.body?.(request)) as Body | null
   if (!options.fromAnywhere && isCrossSite(request)) return elsewhere({ request, ...address, body })

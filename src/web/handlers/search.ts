@@ -3,7 +3,7 @@ import { httpMessages } from '@/src/domain/net/http-messages'
 import { compressResponse } from '@/src/platform/http/compress-response'
 import type { WebServer } from '../web-server'
 import { sendJson } from '../responses'
-import { findAddress, readBody, parseQuery } from '../read-request'
+import { findSenderAddress, readBody, parseQuery } from '../read-request'
 
 const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
@@ -23,7 +23,7 @@ export const handleSearch = async (
     query: parseQuery(request.url ?? ''),
     headers: flattenHeaders(request.headers),
     body,
-    address: findAddress(webServer, request),
+    address: findSenderAddress(webServer, request),
   })
   const { headers, body: responseBody } = await compressResponse(
     answer,

@@ -46,8 +46,8 @@ type TagSwitches = Pick<DisplaySwitches, 'electric_tag' | 'new_tag' | 'just_in_t
 
 /**
  * Returns the tags that apply, the one to show first: electric or hybrid, reserved, certified, custom, coming soon, newly
- * listed within 8 days (CARD-03). Only a new vehicle is called new: of a used one it would be false (Australian Consumer
- * Law s29).
+ * listed (`isNewlyListed`, CARD-03). Only a new vehicle is called new: of a used one it would be false (Australian Consumer Law
+ * s29).
  */
 const listCardTags = (record: CardRecord, display: TagSwitches, now: Date): readonly CardTag[] =>
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKnownBrowserToken, readKnownBrowserToken } from './sign-in-attempts'
+import { createKnownBrowserToken, readKnownBrowserToken } from './known-browser'
 
 const email = 'ada@dealer.example'
 
