@@ -133,7 +133,7 @@ test.describe('before script', () => {
     for (const place of ['sheet', 'top']) {
       await setLook(id, { search_filters: place })
       await expect.poll(async () => (await requestSite(slug, searchPath)).body).toContain(`data-filters="${place}"`)
-      await page.goto(siteUrl(slug) + searchPath, { waitUntil: 'domcontentloaded' })
+      await page.goto(siteUrl(slug) + searchPath)
       await page.locator('a[href="#filters"]').locator('visible=true').first().click()
       await expect(page.locator('.filters-head')).toBeVisible()
       await page.locator('.filters-head a').click()

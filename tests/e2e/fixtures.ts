@@ -85,6 +85,16 @@ const policyViolations: string[] = []
 /** Returns and clears the violations so far, for a test that provokes them. */
 export const takePolicyViolations = (): readonly string[] => policyViolations.splice(0)
 
+/** Without JavaScript nothing tells a test that the styles have come, so it has to wait for the whole page. */
+const requireStyles = (page: Page): void => {
+  const open = page.goto.bind(page)
+  page.goto = (address, options) => {
+    if (options?.waitUntil === 'domcontentloaded')
+      throw new Error('Without JavaScript, wait for the load of a page: its styles come after its content.')
+    return open(address, options)
+  }
+}
+
 /** Playwright's test with our browser, the run's clock and its dealers. All browser tests import it from here. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   savesData: [false, { option: true }],
@@ -117,7 +127,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, savesData }, provide) => {
+  context: async ({ context, savesData, javaScriptEnabled }, provide) => {
+    if (!javaScriptEnabled) context.on('page', requireStyles)
     if (savesData) {
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
