@@ -2,10 +2,10 @@ import {
   type Access,
   type CollectionAfterReadHook,
   type CollectionBeforeValidateHook,
-  type PayloadRequest,
   type SanitizedConfig,
   type Where,
 } from 'payload'
+import type { Pool } from 'pg'
 import { isTenantOwned } from '@/src/domain/collections/declaration'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { denyAll } from './access'
@@ -41,8 +41,8 @@ const toLockSource = (collection: string, isOwned: boolean): LockSource | null =
   return null
 }
 
-const listLockSources = ({ payload }: PayloadRequest): readonly LockSource[] =>
-  payload.config.collections
+const listLockSources = ({ collections }: SanitizedConfig): readonly LockSource[] =>
+  collections
     .filter(({ lockDocuments, slug: name }) => lockDocuments !== false && !name.startsWith('payload-'))
     .flatMap((one) => toLockSource(one.slug, isTenantOwned(one)) ?? [])
 
@@ -50,9 +50,11 @@ const listLockSources = ({ payload }: PayloadRequest): readonly LockSource[] =>
  * Finds the locks on documents of some tenants. Each page of the panel asks several times, and mostly nothing is locked.
  * So only the collections with locks are joined: to plan a statement that joins all of them takes longer than a page.
  */
-const findLocks = async (req: PayloadRequest, tenants: readonly string[]): Promise<readonly string[]> => {
-  const pool = getPool(req.payload)
-  const sources = listLockSources(req)
+const findLocks = async (
+  pool: Pool,
+  sources: readonly LockSource[],
+  tenants: readonly string[],
+): Promise<readonly string[]> => {
   const isLocked = sources.map(({ column }) => `bool_or(r."${column}" IS NOT NULL) AS "${column}"`)
   const { rows: found } = await pool.query<Readonly<Record<string, boolean | null>>>(
     `SELECT ${isLocked.join(', ')} FROM payload_locked_documents_rels r WHERE r.path = 'document'`,
@@ -68,14 +70,14 @@ const noDocuments: Where = { id: { exists: false } }
 
 /** Allows locks on documents of the tenants where the member has one of the roles: a lock reveals who edits what. */
 const allowLocksOfRoles =
-  (allowed: readonly Role[]): Access =>
+  (allowed: readonly Role[], sources: readonly LockSource[]): Access =>
   async ({ req }) => {
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
     const tenants = listTenantsWithRole(staff, allowed)
     if (tenants.length === 0) return noDocuments
-    const locks = await findLocks(req, tenants)
+    const locks = await findLocks(getPool(req.payload), sources, tenants)
     return locks.length === 0 ? noDocuments : { id: { in: [...locks] } }
   }
 
@@ -121,11 +123,12 @@ export const guardLocks = (config: SanitizedConfig): SanitizedConfig => {
   const locks = config.collections.find((one) => one.slug === LOCKS_SLUG)
   if (!locks) throw new Error('Payload has no collection of document locks.')
   const writers = roles.filter((role) => role !== 'viewer')
+  const sources = listLockSources(config)
   locks.access = {
     ...locks.access,
     create: denyAll,
-    read: allowLocksOfRoles(roles),
-    update: allowLocksOfRoles(writers),
+    read: allowLocksOfRoles(roles, sources),
+    update: allowLocksOfRoles(writers, sources),
     delete: allowLockOwner,
   }
   locks.hooks = {

@@ -1,20 +1,25 @@
 import type { PayloadRequest } from 'payload'
 
+/** Stands for the user of a request without one. */
+const noUser = {}
+
 /**
- * Creates a function that loads something once for each request and user. Payload copies its request object many times for
- * one page, for instance to check the permissions of each collection; all copies have the same headers.
+ * Creates a function that loads something once for each request. Payload copies its request object many times for one
+ * page, for instance to check the permissions of each collection; all copies have the same headers. A user that is read
+ * again within the request, after a change of their roles, is another object, for which it is loaded again.
  */
 export const oncePerRequest = <Result>(
   load: (req: PayloadRequest) => Promise<Result>,
 ): ((req: PayloadRequest) => Promise<Result>) => {
-  const results = new WeakMap<object, { readonly userId: unknown; readonly result: Promise<Result> }>()
+  const resultsByHeaders = new WeakMap<Headers, WeakMap<object, Promise<Result>>>()
   return (req) => {
-    const key = req.headers ?? req
-    const userId = req.user?.id
-    const stored = results.get(key)
-    if (stored && stored.userId === userId) return stored.result
+    const results = resultsByHeaders.get(req.headers) ?? new WeakMap<object, Promise<Result>>()
+    resultsByHeaders.set(req.headers, results)
+    const user = req.user ?? noUser
+    const stored = results.get(user)
+    if (stored) return stored
     const result = load(req)
-    results.set(key, { userId, result })
+    results.set(user, result)
     return result
   }
 }
