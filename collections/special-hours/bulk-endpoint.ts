@@ -7,7 +7,7 @@ import { inPayloadTransaction } from '@/src/platform/postgres/payload-transactio
 import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 import { dayAtWesternmost } from '@/src/domain/time/zones'
 import { findMissingDepartment } from './refuse-missing-department'
-import { withoutSameHours, findConflicts, removeReplaced } from './bulk-overlaps'
+import { withoutSameHours, findBulkOverlaps, removeReplaced } from './bulk-overlaps'
 
 const problemsResponse = (status: number, messages: readonly string[]): Response =>
   jsonResponse(status, { errors: messages.map((message) => ({ message })) })
@@ -64,13 +64,13 @@ export const bulkEndpoint: Endpoint = {
     const missing = await findMissingDepartment(req, parsed.bulk.department, locations)
     if (missing !== undefined) return problemsResponse(400, [missing])
     const bulk = await withoutSameHours(req, parsed.bulk)
-    const conflicts = await findConflicts(req, bulk)
+    const conflicts = await findBulkOverlaps(req, bulk)
     if (conflicts.length > 0) return conflictsResponse(conflicts)
     try {
       await saveAll(req, bulk)
     } catch (error) {
       // A colleague may have saved the same day since the check above, which is the same conflict.
-      const newConflicts = await findConflicts(req, bulk)
+      const newConflicts = await findBulkOverlaps(req, bulk)
       if (newConflicts.length > 0) return conflictsResponse(newConflicts)
       throw error
     }

@@ -32,7 +32,7 @@ export const withoutSameHours = async (req: PayloadRequest, bulk: BulkHours): Pr
 }
 
 /** Lists the overlaps that staff have not decided about. */
-export const findConflicts = async (req: PayloadRequest, bulk: BulkHours): Promise<readonly BulkConflict[]> =>
+export const findBulkOverlaps = async (req: PayloadRequest, bulk: BulkHours): Promise<readonly BulkConflict[]> =>
   (await findAllOverlaps(req, bulk))
     .filter(({ isReplaced }) => !isReplaced)
     .map(({ location, locationName, found }) => ({

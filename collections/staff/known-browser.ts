@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { readCookie } from '@/src/domain/net/cookies'
 import { env } from '@/src/env'
 
 const sign = (secret: string, email: string, id: string): Buffer =>
@@ -19,14 +20,12 @@ export const readKnownBrowserToken = (secret: string, email: string, token: stri
 }
 
 /** Marks a browser in which an account signed in before. */
-export const KNOWN_BROWSER_COOKIE = 'forecourt-known'
+const KNOWN_BROWSER_COOKIE = 'forecourt-known'
 const YEAR_SECONDS = 365 * 86_400
 
-export const readCookie = (req: PayloadRequest, name: string): string =>
-  (req.headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
+/** The id of a browser in which this account signed in before; empty for any other. */
+export const findKnownBrowser = (req: PayloadRequest, email: string): string =>
+  readKnownBrowserToken(req.payload.secret, email, readCookie(req.headers, KNOWN_BROWSER_COOKIE) ?? '')
 
 export const buildKnownBrowserCookie = (req: PayloadRequest, email: string): string => {
   const secure = env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''

@@ -17,7 +17,7 @@ import { requireSecondFactor, type SecondFactorResult, toOwner } from './second-
 import { createSignInResult } from './session-endpoints'
 import { passwordAttempts } from './sign-in-attempts'
 import { loadUser } from './load-user'
-import { buildKnownBrowserCookie, KNOWN_BROWSER_COOKIE, readCookie, readKnownBrowserToken } from './known-browser'
+import { buildKnownBrowserCookie, findKnownBrowser } from './known-browser'
 
 /** Minimum duration of a refusal in milliseconds, so that its duration does not reveal whether the account exists. */
 const MIN_REFUSAL_MS = 500
@@ -92,7 +92,7 @@ const handler = async (req: PayloadRequest): Promise<Response> => {
   const email = text(req.data?.['email']).toLowerCase().trim()
   const password = text(req.data?.['password'])
   refuseEmpty(req, { email, password })
-  const known = readKnownBrowserToken(req.payload.secret, email, readCookie(req, KNOWN_BROWSER_COOKIE))
+  const known = findKnownBrowser(req, email)
   const sender = req.headers.get('x-forwarded-for') ?? ''
   const db = getPool(req.payload)
   const attempts = passwordAttempts({ email, sender, known })

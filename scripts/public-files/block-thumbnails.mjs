@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root, readJson } from './folders.mjs'
+import { readJson } from './folders.mjs'
+import { root } from '../lib/paths.mjs'
 
 const rectangle = (x, y, width, height, more) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${more}/>`
 

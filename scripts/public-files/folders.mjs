@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import path from 'node:path'
+import { root } from '../lib/paths.mjs'
 
-export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const inModules = (...parts) => path.join(root, 'node_modules', ...parts)
 export const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 

@@ -8,13 +8,13 @@ export const findSenderAddress = ({ proxies = [] }: WebServer, request: Incoming
 export const findSender = (webServer: WebServer, request: IncomingMessage): string =>
   toSender(findSenderAddress(webServer, request))
 
-export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+export const readRequestBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
 
-export const parseQuery = (url: string): URLSearchParams => {
+export const parseRequestQuery = (url: string): URLSearchParams => {
   const queryStart = url.indexOf('?')
   return new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart + 1))
 }

@@ -1,5 +1,5 @@
 /** Runs work in order, each until it succeeds, so that a change is late but never lost. */
-export const createRetryQueue = (log: (line: string) => void) => {
+export const createRetryQueue = (onFailure: (error: unknown) => void) => {
   let last: Promise<void> = Promise.resolve()
   let isClosed = false
   const attempt = async (work: () => Promise<void>, delayMs: number): Promise<void> => {
@@ -7,7 +7,7 @@ export const createRetryQueue = (log: (line: string) => void) => {
     try {
       await work()
     } catch (error) {
-      log(`The search index is behind, retrying: ${error instanceof Error ? error.message : String(error)}`)
+      onFailure(error)
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       await attempt(work, Math.min(delayMs * 2, 5000))
     }

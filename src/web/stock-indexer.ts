@@ -72,7 +72,9 @@ const loadAllStock = async (
 export const createStockIndexer = (options: Options): StockIndexer => {
   const { db, engine, onApplied, log } = options
   let progress: LogProgress = { position: '0', applied: [] }
-  const queue = createRetryQueue(log)
+  const queue = createRetryQueue((error) =>
+    log(`The search index is behind, retrying: ${error instanceof Error ? error.message : String(error)}`),
+  )
   let isScheduled = false
 
   /** Removes an archived tenant's stock from the index; it returns when the tenant does. */

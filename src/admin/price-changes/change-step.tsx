@@ -4,7 +4,7 @@ import { parseTypedMoment } from '@/src/domain/time/typed-dates'
 import { cityOf } from '@/src/domain/time/zones'
 import { Choice, TextInput } from './field'
 import type { PriceChangeForm } from './use-price-change'
-import { TimeField } from './time-field'
+import { PriceChangeTime } from './price-change-time'
 import { Radios } from './radios'
 
 type FormProps = { readonly form: PriceChangeForm }
@@ -43,7 +43,7 @@ const AmountInputs = ({ form }: FormProps) => {
 
 const PeriodInputs = ({ form, timezone }: StepProps) => (
   <div className="price-changes__grid">
-    <TimeField
+    <PriceChangeTime
       form={form}
       name="starts"
       label="Starts"
@@ -51,7 +51,7 @@ const PeriodInputs = ({ form, timezone }: StepProps) => (
       timezone={timezone}
       parse={parseTypedMoment}
     />
-    <TimeField
+    <PriceChangeTime
       form={form}
       name="ends"
       label="Ends"

@@ -1,7 +1,7 @@
 import { limits } from '@/src/domain/stock/search-url/limits'
 import type { Range } from '@/src/domain/stock/search-url/state'
 import { cleanRange } from '@/src/domain/stock/search-url/normalize-search'
-import { cleanText } from '@/src/domain/stock/search-url/clean-text'
+import { cleanAddressText } from '@/src/domain/stock/search-url/address-text'
 
 /** A search of a dealer's models or items; `offset` counts records from 0, prices are whole dollars. */
 export type CatalogueSearch = {
@@ -66,7 +66,7 @@ const parseLists = (params: URLSearchParams, names: readonly string[]): Catalogu
   return Object.fromEntries(
     names.flatMap((name) => {
       const own = all.filter(([key]) => key.replace(/\[\d{0,3}\]$/, '') === `refinementList[${name}]`)
-      const values = own.map(([, value]) => cleanText(value, limits.value)).filter((value) => value !== '')
+      const values = own.map(([, value]) => cleanAddressText(value, limits.value)).filter((value) => value !== '')
       const chosen = [...new Set(values)].sort().slice(0, limits.valuesPerField)
       return chosen.length > 0 ? [[name, chosen]] : []
     }),
@@ -78,7 +78,7 @@ export const parseCatalogueParams = (queryString: string, fields: CatalogueField
   const params = toParams(queryString)
   const price = fields.hasPrices ? cleanRange(parsePrice(params)) : undefined
   return {
-    query: cleanText(params.get('query') ?? '', limits.query),
+    query: cleanAddressText(params.get('query') ?? '', limits.query),
     offset: Math.min(parseWholeNumber(params.get('offset')) ?? 0, MAX_OFFSET),
     lists: parseLists(params, fields.lists),
     ...(price && { price }),

@@ -17,7 +17,7 @@ import {
   leadTypeCopy,
 } from './lead-types'
 import { leadTexts, parseLead } from './parse-lead'
-import { cleanText } from './clean-text'
+import { cleanFormText } from './form-text'
 import { parseConsent, consentText } from './consent'
 
 const createLocation = (slug: string): SiteLocation => ({
@@ -306,11 +306,11 @@ describe('consent', () => {
 })
 
 test('[LEAD-01] removes characters a database rejects, and keeps the lines of a message', () => {
-  expect(cleanText('a\u0000b\u001bc\r\nd\ud800', true)).toBe('a b c\nd')
-  expect(cleanText('a\u0000b\nc', false)).toBe('a b c')
+  expect(cleanFormText('a\u0000b\u001bc\r\nd\ud800', true)).toBe('a b c\nd')
+  expect(cleanFormText('a\u0000b\nc', false)).toBe('a b c')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, lines) => {
-      expect(cleanText(text, lines)).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
+      expect(cleanFormText(text, lines)).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
     }),
   )
 })

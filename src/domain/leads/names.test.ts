@@ -5,7 +5,7 @@ import { parseSavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { listLeadFields } from './fields'
 import { leadTypeNames } from './lead-types'
 import { parseLead } from './parse-lead'
-import { cleanText } from './clean-text'
+import { cleanFormText } from './form-text'
 
 const names = [
   'Zoë 🚗',
@@ -32,7 +32,7 @@ describe.each(forms)('%s', (_, fields) => {
     )) {
       const parsed = parseLead({ [field.name]: name }, fields)
       expect('errors' in parsed ? parsed.errors[field.name] : undefined, field.name).toBeUndefined()
-      expect(parsed.values[field.name]).toBe(cleanText(name, false))
+      expect(parsed.values[field.name]).toBe(cleanFormText(name, false))
     }
   })
 })

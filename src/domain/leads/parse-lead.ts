@@ -6,7 +6,7 @@ import { toE164 } from '@/src/domain/phone'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import type { LeadField } from './lead-field'
 import { kilometresMessage, parseKms, parseRego } from '@/src/domain/trade-in/rego'
-import { cleanText } from './clean-text'
+import { cleanFormText } from './form-text'
 
 /** Exact texts of the specification (LEAD-07). */
 export const leadTexts = {
@@ -70,7 +70,7 @@ export const isTicked = (value: unknown): boolean =>
 /** A field's value as one text; checkboxes of one name are already joined (`joinRepeatedFields`). */
 const toFieldText = (form: Readonly<Record<string, unknown>>, { name, kind }: LeadField): string => {
   if (kind === 'tick') return isTicked(form[name]) ? 'Yes' : ''
-  return cleanText(Object.hasOwn(form, name) ? form[name] : undefined, kind === 'textarea')
+  return cleanFormText(Object.hasOwn(form, name) ? form[name] : undefined, kind === 'textarea')
 }
 
 /** Returns the problem of a text that is neither empty nor too long. */

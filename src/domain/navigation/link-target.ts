@@ -4,7 +4,7 @@ import { findRedirect } from '@/src/domain/content/redirects'
 import { fixedFiles, fixedFolders, toFolderPattern } from '@/src/domain/routes/fixed-folders'
 import type { SiteRoutePath } from '@/src/domain/routes/site-routes'
 import type { LinkDocument, LinkedDocuments, SiteAddresses } from './site-addresses'
-import { findRoute, toSlug } from './route-of-path'
+import { findSiteRoute, documentSlugOf } from './route-of-path'
 
 export type DeadLinkReason = 'malformed' | 'unknown' | 'unpublished' | 'deleted' | 'not-current' | 'closed'
 
@@ -102,14 +102,14 @@ const findPageTarget = (path: string, lookup: Lookup): LinkTarget => {
 const findRouteTarget = (route: SiteRoutePath, path: string, query: URLSearchParams, lookup: Lookup): LinkTarget => {
   if (lookup.site.closedRoutes.includes(route)) return dead('closed')
   if (vehicleRoutes.has(route)) return query.has('car_id') ? leads : dead('unknown')
-  const [slug, shown] = [toSlug(path, route), listShown(route, lookup.site)]
+  const [slug, shown] = [documentSlugOf(path, route), listShown(route, lookup.site)]
   return shown.length === 0 || slug === '' ? leads : (findDocument(shown, slug, lookup.now) ?? dead('unknown'))
 }
 
 const findPathTarget = ({ pathname, searchParams }: URL, lookup: Lookup): LinkTarget => {
   const path = pathname.replace(/\/+$/, '') || '/'
   if (files.has(path) || outside.test(path) || path === lookup.site.garagePath) return leads
-  const route = findRoute(path)
+  const route = findSiteRoute(path)
   return route === '/[...path]' ? findPageTarget(path, lookup) : findRouteTarget(route, path, searchParams, lookup)
 }
 

@@ -18,9 +18,9 @@ const routes = siteRouteList
   )
   .map((path) => ({ path, pattern: toRoutePattern([path.replace('/[[...path]]', '(?:/[^]*)?')]) }))
 
-export const findRoute = (path: string): SiteRoutePath =>
+export const findSiteRoute = (path: string): SiteRoutePath =>
   routes.find(({ pattern }) => pattern.test(path))?.path ?? '/[...path]'
 
 /** The part of an address that names a document: the rest after the fixed part of its route. */
-export const toSlug = (path: string, route: SiteRoutePath): string =>
+export const documentSlugOf = (path: string, route: SiteRoutePath): string =>
   route === '/[brand]/overview' ? (path.split('/')[1] ?? '') : path.slice(fixedPart(route).length + 1)

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import type { Site } from '@/src/domain/tenancy/site'
-import { readCookie, createSiteCookie } from '@/src/server/forms/cookie'
+import { readCookie } from '@/src/domain/net/cookies'
+import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
 import { endSession } from '@/src/services/accounts/shoppers'
 import { isSignature, sign } from '@/src/services/signatures'
@@ -63,7 +64,7 @@ const readSession = (site: Pick<Site, 'id'>, cookie: string | undefined): Sessio
 
 /** Ends the session of a request to a route, so that a copy of its cookie does not work either. */
 export const endRequestSession = async (site: Pick<Site, 'id'>, request: Request): Promise<void> => {
-  const session = readSession(site, readCookie(request, SHOPPER_COOKIE))
+  const session = readSession(site, readCookie(request.headers, SHOPPER_COOKIE))
   if (session) await endSession(await database(), session.id, session.until)
 }
 
@@ -84,4 +85,4 @@ export const findShopper = async (site: Pick<Site, 'id'>, cookie: string | undef
 
 /** Finds the shopper of a request to a route. */
 export const findRequestShopper = (site: Pick<Site, 'id'>, request: Request): Promise<Shopper | null> =>
-  findShopper(site, readCookie(request, SHOPPER_COOKIE))
+  findShopper(site, readCookie(request.headers, SHOPPER_COOKIE))

@@ -9,10 +9,3 @@ const secureAttribute = env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''
  */
 export const createSiteCookie = (name: string, value: string, seconds: number, { script = false } = {}): string =>
   `${name}=${value}; Path=/;${script ? '' : ' HttpOnly;'} SameSite=Lax;${secureAttribute} Max-Age=${String(seconds)}`
-
-/** Reads a cookie of a request to a route; undefined if it is not set. */
-export const readCookie = (request: Request, name: string): string | undefined =>
-  (request.headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1)

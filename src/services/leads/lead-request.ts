@@ -5,7 +5,7 @@ import { toLead } from '@/src/domain/leads/lead'
 import { findDepartmentLocation } from '@/src/domain/leads/form-locations'
 import { type LeadType, toFormContext } from '@/src/domain/leads/lead-types'
 import { parseLead } from '@/src/domain/leads/parse-lead'
-import { cleanText } from '@/src/domain/leads/clean-text'
+import { cleanFormText } from '@/src/domain/leads/form-text'
 import { parseConsent } from '@/src/domain/leads/consent'
 import type { LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import { listVisibleLocations } from '@/src/domain/locations/location-display'
@@ -94,7 +94,7 @@ export const buildLead = (
     }),
     ...originFields(origin),
     source: 'Website',
-    lead_attributes: cleanText(form['lead_attributes'], true).slice(0, 5000),
+    lead_attributes: cleanFormText(form['lead_attributes'], true).slice(0, 5000),
   }
   return { lead, row }
 }

@@ -5,7 +5,7 @@ import { visibleExamples } from '@/src/feed-reader'
 
 export type Feed = { readonly id: string; readonly on_missing: 'remove' | 'sold'; readonly enabled: boolean }
 
-export const findFeed = async (client: ClientBase, tenantId: string, key: string): Promise<Feed | undefined> => {
+export const findFeedByKey = async (client: ClientBase, tenantId: string, key: string): Promise<Feed | undefined> => {
   const { rows } = await client.query<Feed>(
     'SELECT id, on_missing, coalesce(enabled, true) AS enabled FROM stock_feeds WHERE tenant_id = $1 AND key = $2',
     [tenantId, key],

@@ -22,7 +22,7 @@ import { RejectedRows } from './rejected-rows'
 import { finishRun, saveProgress, startRun } from './run-log'
 import { type OpenResult, type OpenSource, openSource, type StockSource } from '@/src/feed-reader'
 import { listStoredVehicles, listLocationsBySlug } from './import-store'
-import { createFeed, findFeed, saveColumns, type Feed, type FeedFileColumns } from './feeds'
+import { createFeed, findFeedByKey, saveColumns, type Feed, type FeedFileColumns } from './feeds'
 
 export type ImportOptions = {
   readonly tenantId: string
@@ -243,12 +243,12 @@ const pickFindings = ({ rejections, unreadValues }: ImportReport) => ({ rejectio
 
 const findOrCreateFeed = async ({ client, options, feedKey: key, opened }: ImportRun): Promise<Feed | undefined> => {
   const { tenantId } = options
-  const found = await findFeed(client, tenantId, key)
+  const found = await findFeedByKey(client, tenantId, key)
   if (found !== undefined || options.dryRun) return found
   const id = uuidV7({ msecs: options.now.getTime() })
   const label = opened.ok ? opened.source.label : undefined
   await createFeed(client, { id, tenantId, key, name: options.feedName ?? label ?? key })
-  return findFeed(client, tenantId, key)
+  return findFeedByKey(client, tenantId, key)
 }
 
 const mappingOf = (opened: OpenResult): string | undefined => (opened.ok ? opened.source.mapping : undefined)

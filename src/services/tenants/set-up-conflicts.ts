@@ -28,7 +28,7 @@ export const domainTakenProblem = (domain: string, name: string): NewTenantProbl
 })
 
 /** Finds conflicts with existing data: slug and domain have to be unique. */
-export const findConflicts = async (
+export const findSetUpConflicts = async (
   store: DocumentStore,
   form: Pick<NewTenant, 'slug' | 'domain'>,
   platformHosts: readonly string[],

@@ -8,7 +8,7 @@ import { resolveSwitches } from '@/src/domain/switches'
 import starter from '@/tenants/starter.json'
 import { createDocument, type DocumentStore } from './document-store'
 import { provisionTenantFolder } from './provision'
-import { slugTakenProblem, domainTakenProblem, findConflicts } from './set-up-conflicts'
+import { slugTakenProblem, domainTakenProblem, findSetUpConflicts } from './set-up-conflicts'
 
 export type SetUpRequest = {
   readonly form: NewTenant
@@ -103,7 +103,7 @@ export const setUpTenant = async (payload: Payload, request: SetUpRequest): Prom
       isNew: true,
       ...(logo === undefined ? {} : { files: () => Promise.resolve(logo) }),
       before: async (store) => {
-        const conflicts = await findConflicts(store, form, request.platformHosts)
+        const conflicts = await findSetUpConflicts(store, form, request.platformHosts)
         if (conflicts.length > 0) throw new SetUpRefusedError(conflicts)
       },
       after: (store, tenant) => logCreation(store, tenant, request),

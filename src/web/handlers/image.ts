@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebServer } from '../web-server'
 import { sendText } from '../responses'
-import { findSender, parseQuery } from '../read-request'
+import { findSender, parseRequestQuery } from '../read-request'
 
 export const handleImage = async (
   webServer: WebServer,
@@ -12,7 +12,7 @@ export const handleImage = async (
   const url = request.url ?? '/'
   const answer = await webServer.images({
     pathname: url.split('?', 1)[0] ?? '/',
-    search: parseQuery(url),
+    search: parseRequestQuery(url),
     method: request.method ?? 'GET',
     requester: { tenantId: tenantId ?? '', sender: findSender(webServer, request) },
     ...(request.headers['if-none-match'] === undefined ? {} : { ifNoneMatch: request.headers['if-none-match'] }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_BEACON_BYTES } from '@/src/domain/events/beacon'
 import type { WebServer } from '../web-server'
 import { sendText } from '../responses'
-import { findSender, readBody } from '../read-request'
+import { findSender, readRequestBody } from '../read-request'
 
 /** `POST /api/events`: a page's own events. Answered without waiting for a write, and without a body. */
 const handleBeacon = async (
@@ -12,7 +12,7 @@ const handleBeacon = async (
   response: ServerResponse,
 ): Promise<void> => {
   if (request.method !== 'POST') return sendText(response, 405)
-  const body = await readBody(request)
+  const body = await readRequestBody(request)
   if (body.length > MAX_BEACON_BYTES) return sendText(response, 413)
   const status = webServer.beacons.accept(tenantId, findSender(webServer, request), body.toString('utf8'))
   if (status !== 204) return sendText(response, status)
@@ -27,7 +27,7 @@ const handleReport = async (
   response: ServerResponse,
 ): Promise<void> => {
   if (request.method !== 'POST') return sendText(response, 405)
-  const text = (await readBody(request)).toString('utf8')
+  const text = (await readRequestBody(request)).toString('utf8')
   webServer.reports.handleReport(findSender(webServer, request), request.headers.host ?? '', text)
   response.writeHead(204, { 'cache-control': 'no-store' })
   response.end()

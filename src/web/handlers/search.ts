@@ -3,7 +3,7 @@ import { httpMessages } from '@/src/domain/net/http-messages'
 import { compressResponse } from '@/src/platform/http/compress-response'
 import type { WebServer } from '../web-server'
 import { sendJson } from '../responses'
-import { findSenderAddress, readBody, parseQuery } from '../read-request'
+import { findSenderAddress, readRequestBody, parseRequestQuery } from '../read-request'
 
 const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
@@ -16,11 +16,11 @@ export const handleSearch = async (
 ): Promise<void> => {
   const { handle } = webServer.search
   if (handle === null) return sendJson(response, 404, { message: httpMessages.notFound, status: 404 })
-  const body = await readBody(request)
+  const body = await readRequestBody(request)
   const answer = await handle({
     method: request.method ?? 'GET',
     path,
-    query: parseQuery(request.url ?? ''),
+    query: parseRequestQuery(request.url ?? ''),
     headers: flattenHeaders(request.headers),
     body,
     address: findSenderAddress(webServer, request),

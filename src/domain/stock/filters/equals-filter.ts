@@ -2,7 +2,7 @@ import { FilterError } from './error'
 import { parseFilterExpression } from './parse'
 import { quoteFilter } from './quote'
 import { facetAttributes, numericAttributes, filterAttributes } from './filter-attributes'
-import { type Token, tokenize } from './filter-tokens'
+import { type EqualsToken, tokenizeEqualsFilter } from './equals-filter-tokens'
 
 /**
  * Filter expressions with equals signs in place of Algolia's colons (SRCH-15): `make=Toyota AND price=10000 TO 20000
@@ -16,13 +16,17 @@ export const MAX_FILTER_CHARS = 4000
 const keywords: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO'])
 const NUMBER_PATTERN = /^-?(?:\d+\.?\d*|\d*\.\d+)$/u
 
-const unquote = (token: Token): string =>
+const unquote = (token: EqualsToken): string =>
   token.kind === 'quoted' ? token.text.slice(1, -1).replace(/\\(["'\\])/g, '$1') : token.text
 
-const isNumber = (token: Token): boolean => token.kind === 'word' && NUMBER_PATTERN.test(token.text)
+const isNumber = (token: EqualsToken): boolean => token.kind === 'word' && NUMBER_PATTERN.test(token.text)
 
 /** `attribute=value`: a facet value, the start of a range, or an equal number for an attribute that is not a facet. */
-const translateValue = (attribute: string, value: Token, next: Token | undefined): string | { error: string } => {
+const translateValue = (
+  attribute: string,
+  value: EqualsToken,
+  next: EqualsToken | undefined,
+): string | { error: string } => {
   if (isNumber(value) && next?.kind === 'word' && next.text === 'TO') return `${attribute}:${value.text}`
   if (isNumber(value) && !facetAttributes.has(attribute)) return `${attribute} = ${value.text}`
   if (!facetAttributes.has(attribute)) return { error: `${attribute} takes a number.` }
@@ -30,20 +34,20 @@ const translateValue = (attribute: string, value: Token, next: Token | undefined
   return text === '' ? { error: `${attribute} has an empty value.` } : `${attribute}:${quoteFilter(text)}`
 }
 
-const isValue = (token: Token | undefined): token is Token =>
+const isValue = (token: EqualsToken | undefined): token is EqualsToken =>
   token?.kind === 'quoted' || (token?.kind === 'word' && !keywords.has(token.text))
 
 type TermResult = { readonly text: string; readonly took: number } | { readonly error: string }
 
 /** `attribute < number` and the other comparisons; only numbers are compared. */
-const translateComparison = (attribute: string, operator: string, value: Token): TermResult => {
+const translateComparison = (attribute: string, operator: string, value: EqualsToken): TermResult => {
   if (!numericAttributes.has(attribute)) return { error: `${attribute} can’t be compared. Use ${attribute}=value.` }
   if (!isNumber(value)) return { error: `Expected a number after ${attribute}${operator}.` }
   return { text: `${attribute} ${operator} ${value.text}`, took: 3 }
 }
 
 /** Translates the term at the start of the tokens and returns how many tokens it used. */
-const translateTerm = ([name, operator, value, next]: readonly Token[]): TermResult => {
+const translateTerm = ([name, operator, value, next]: readonly EqualsToken[]): TermResult => {
   const attribute = name === undefined ? '' : unquote(name)
   if (operator?.kind !== 'operator') {
     return { error: `Expected an attribute and a sign such as make=Toyota, at “${attribute}”.` }
@@ -58,7 +62,7 @@ const translateTerm = ([name, operator, value, next]: readonly Token[]): TermRes
 }
 
 /** True for tokens that are copied unchanged: brackets, keywords and the upper end of a range. */
-const isConnective = (token: Token, before: Token | undefined): boolean =>
+const isConnective = (token: EqualsToken, before: EqualsToken | undefined): boolean =>
   token.kind === 'bracket' ||
   (token.kind === 'word' && keywords.has(token.text)) ||
   (before?.text === 'TO' && before.kind === 'word' && isNumber(token))
@@ -70,11 +74,11 @@ const isConnective = (token: Token, before: Token | undefined): boolean =>
 export const translateFilter = (expression: string): TranslationResult => {
   if (expression.length > MAX_FILTER_CHARS)
     return { error: `The filter is longer than ${MAX_FILTER_CHARS} characters.` }
-  const tokens = tokenize(expression)
+  const tokens = tokenizeEqualsFilter(expression)
   if ('error' in tokens) return tokens
   const parts: string[] = []
   for (let at = 0; at < tokens.length;) {
-    const token = tokens[at] as Token
+    const token = tokens[at] as EqualsToken
     if (isConnective(token, tokens[at - 1])) {
       parts.push(token.text)
       at += 1

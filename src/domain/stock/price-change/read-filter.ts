@@ -15,7 +15,7 @@ const parseWhole = (text: string): number => {
 }
 
 /** Cents of `24,990`, `$24,990` or `24990.50`; NaN for any other text, so also for a negative amount. */
-export const parseDollars = (text: string): number => {
+export const parsePriceCents = (text: string): number => {
   const money = parseMoney(text)
   return money.kind === 'amount' ? money.cents : Number.NaN
 }
@@ -64,7 +64,7 @@ const dayRules: RangeRules = {
 }
 const priceRules: RangeRules = {
   names: ['priceFrom', 'priceTo'],
-  parse: parseDollars,
+  parse: parsePriceCents,
   noun: 'a price',
   min: 0,
   max: MAX_PRICE_CENTS,

@@ -6,7 +6,7 @@ import type { ChangeLook } from './plan'
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS, type PriceRule, type Rounding, roundingOptions } from './price-rule'
 import type { VehicleFilter } from './vehicle-filter'
 import type { PriceChangeInput, InputProblems, Problems } from './input'
-import { parseDollars, readFilter } from './read-filter'
+import { parsePriceCents, readFilter } from './read-filter'
 
 export const MAX_TAG_CHARS = 40
 export const MAX_NAME_CHARS = 80
@@ -20,7 +20,7 @@ const readPercent = (text: string): number => {
 /** Reads the size of the change: hundredths of a percent, or cents. */
 const readAmount = ({ kind, amount }: PriceChangeInput, problems: Problems): number => {
   const isPercent = kind === 'percent'
-  const value = isPercent ? readPercent(amount) : parseDollars(amount)
+  const value = isPercent ? readPercent(amount) : parsePriceCents(amount)
   if (value > 0 && value < (isPercent ? 10_000 : MAX_PRICE_CENTS)) return value
   const message = isPercent
     ? 'Enter a percentage above 0 and below 100, such as 5.'
@@ -32,7 +32,7 @@ const readAmount = ({ kind, amount }: PriceChangeInput, problems: Problems): num
 
 const readFloor = ({ floor }: PriceChangeInput, problems: Problems): number | undefined => {
   if (floor.trim() === '') return undefined
-  const value = parseDollars(floor)
+  const value = parsePriceCents(floor)
   if (value >= MIN_PRICE_CENTS && value <= MAX_PRICE_CENTS) return value
   const message = `Enter a price above ${formatCents(MIN_PRICE_CENTS - 1)}, such as 9,990, or leave it empty.`
   problems.floor = Number.isNaN(value) ? withUnreadable(floor, 'a price', message) : message

@@ -3,7 +3,7 @@ import { listFields, rangeFields, type ListField } from '../fields/search-fields
 import { limits } from './limits'
 import { makeOfPair } from './make-of-pair'
 import type { Nearby, Range, SearchState } from './state'
-import { cleanText } from './clean-text'
+import { cleanAddressText } from './address-text'
 
 const toLimitedNumber = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= limits.number ? value : undefined
@@ -29,7 +29,9 @@ const cleanListCache = new WeakMap<readonly string[], readonly string[]>()
 const cleanList = (values: readonly string[]): readonly string[] => {
   const cached = cleanListCache.get(values)
   if (cached) return cached
-  const clean = [...new Set(values.map((value) => cleanText(value, limits.value)).filter((value) => value !== ''))]
+  const clean = [
+    ...new Set(values.map((value) => cleanAddressText(value, limits.value)).filter((value) => value !== '')),
+  ]
     .sort(compareCodePoints)
     .slice(0, limits.valuesPerField)
   cleanListCache.set(values, clean)
@@ -70,7 +72,7 @@ const cleanWithout = (without: SearchState['lists'], lists: SearchState['lists']
   )
 
 const cleanNearby = ({ place, km }: Nearby): Nearby | undefined => {
-  const name = cleanText(place, limits.place)
+  const name = cleanAddressText(place, limits.place)
   return name === '' || !Number.isInteger(km) || km < 1 || km > limits.km ? undefined : { place: name, km }
 }
 
@@ -97,7 +99,7 @@ export const normalizeSearch = (state: SearchState, defaultSort?: StockSort): Se
   const without = cleanWithout(state.without ?? {}, lists)
   const near = state.near && cleanNearby(state.near)
   return {
-    query: cleanText(state.query, limits.query),
+    query: cleanAddressText(state.query, limits.query),
     page: Number.isInteger(state.page) ? Math.min(Math.max(state.page, 1), limits.page) : 1,
     ...cleanSort(state.sortBy, defaultSort, near),
     lists,

@@ -5,7 +5,7 @@ import { listFields, rangeFields, type RangeField } from '../fields/search-field
 import { parseSearchParams } from '../search-url/params'
 import type { Range, SearchState } from '../search-url/state'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
-import { cleanText } from '@/src/domain/stock/search-url/clean-text'
+import { cleanAddressText } from '@/src/domain/stock/search-url/address-text'
 
 /** Ranges in dollars, with the words after the amount. */
 const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
@@ -71,7 +71,7 @@ const listLabelParts = (state: SearchState): readonly string[] => [
 
 /** Describes a search in one line: the heading of its page, then everything the heading leaves out. Never empty. */
 export const formatSearchLabel = (state: SearchState, heading: string): string =>
-  cleanText([heading, ...listLabelParts(state)].filter((part) => part !== '').join(' · '), 120) || 'Search'
+  cleanAddressText([heading, ...listLabelParts(state)].filter((part) => part !== '').join(' · '), 120) || 'Search'
 
 /** Describes an entry of the history: “Used Toyota · “hybrid” · up to $30,000 · White”. */
 export const formatPastSearchLabel = ({ href, heading }: PastSearch): string =>

@@ -6,7 +6,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions/actions'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
-import { readCookie } from '@/src/server/forms/cookie'
+import { readCookie } from '@/src/domain/net/cookies'
 import { findPaymentWait } from '@/src/server/sales/payment-context'
 import { purchaseCookie, handlePurchase } from '@/src/server/sales/purchases'
 import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
@@ -40,7 +40,7 @@ export const POST = postRoute(
     const seconds = form['step'] === 'deposit' ? await findPaymentWait(site.id, request) : 0
     if (seconds > 0)
       return toSaleProblem(request, form, { to: retryHref(vehicle, form), message: formatWait(seconds), status: 429 })
-    const token = readCookie(request, purchaseCookie(vehicle))
+    const token = readCookie(request.headers, purchaseCookie(vehicle))
     const answer = await handlePurchase({ site, vehicle, form, shopper, token, sender: senderOf(request) })
     return toSaleResponse(request, answer)
   },

@@ -9,7 +9,7 @@ import {
 } from '@/src/server/accounts/sign-in'
 import type { SignInProblem } from '@/src/domain/accounts/sign-in-problems'
 import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
-import { readCookie } from '@/src/server/forms/cookie'
+import { readCookie } from '@/src/domain/net/cookies'
 import { redirectTo, type FormBody, readFormOrEmpty, readFormText } from '@/src/server/forms/posted-form'
 import {
   createCodeCookie,
@@ -57,7 +57,7 @@ type SignInRequest = {
 
 const requestSource = (request: Request) => ({
   sender: senderOf(request),
-  codeId: readCookie(request, CODE_COOKIE) ?? null,
+  codeId: readCookie(request.headers, CODE_COOKIE) ?? null,
 })
 
 const requestCode = async ({ site, way, form, request }: SignInRequest): Promise<Response> => {

@@ -4,7 +4,7 @@ import { collapseSpaces } from '@/src/domain/text/format-text'
  * Normalizes a text so that it survives a round trip through an address: no control characters or lone surrogates,
  * single spaces.
  */
-export const cleanText = (text: string, length: number): string =>
+export const cleanAddressText = (text: string, length: number): string =>
   // Fast path: nearly every value is plain already, and a page builds hundreds of addresses.
   text.length <= length && /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text) ? text : stripText(text, length)
 

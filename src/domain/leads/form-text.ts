@@ -4,7 +4,7 @@ import { collapseSpaces } from '@/src/domain/text/format-text'
 const BIDI_CONTROL_PATTERN = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Normalizes typed text to one line, or several, and removes control characters that a database rejects. */
-export const cleanText = (value: unknown, isMultiline: boolean): string => {
+export const cleanFormText = (value: unknown, isMultiline: boolean): string => {
   if (typeof value !== 'string') return ''
   const text = value
     .replaceAll('\r\n', '\n')

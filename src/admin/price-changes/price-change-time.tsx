@@ -18,7 +18,7 @@ type TimeProps = {
 const toLocalText = (parsedInput: ParsedInput<string>, timezone: string): ParsedInput<string> =>
   'value' in parsedInput ? { value: localTimeAt(parsedInput.value, timezone) } : parsedInput
 
-export const TimeField = ({ form, name, label, help, timezone, parse }: TimeProps) => (
+export const PriceChangeTime = ({ form, name, label, help, timezone, parse }: TimeProps) => (
   <div className="price-changes__time">
     <Field form={form} name={name} label={label} help={help}>
       {(control) => (

@@ -1,4 +1,4 @@
-export type Token = {
+export type EqualsToken = {
   readonly kind: 'word' | 'quoted' | 'operator' | 'bracket'
   readonly text: string
   readonly at: number
@@ -6,15 +6,15 @@ export type Token = {
 
 const TOKEN_PATTERN = /\s+|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(<=|>=|!=|[<>=])|([()])|([^\s()<>=!"']+)|./gsu
 
-const tokenKindOf = (match: RegExpExecArray): Token['kind'] | undefined => {
+const tokenKindOf = (match: RegExpExecArray): EqualsToken['kind'] | undefined => {
   if (match[1] !== undefined) return 'quoted'
   if (match[2] !== undefined) return 'operator'
   if (match[3] !== undefined) return 'bracket'
   return match[4] === undefined ? undefined : 'word'
 }
 
-export const tokenize = (expression: string): readonly Token[] | { readonly error: string } => {
-  const tokens: Token[] = []
+export const tokenizeEqualsFilter = (expression: string): readonly EqualsToken[] | { readonly error: string } => {
+  const tokens: EqualsToken[] = []
   for (const match of expression.matchAll(TOKEN_PATTERN)) {
     const [text] = match
     const kind = tokenKindOf(match)
