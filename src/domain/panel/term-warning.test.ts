@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import { listTermChoices, type OwnTerm } from './vehicle-terms'
+import { listTermChoices } from './vehicle-terms'
 import { findTermWarning } from './term-warning'
-
-const own: readonly OwnTerm[] = [
-  { field: 'model', make: 'Toyota', value: 'Corolla', count: 4 },
-  { field: 'model', make: 'Toyota', value: 'corolla', count: 9 },
-  { field: 'model', make: 'Toyota', value: 'GR Supra', count: 1 },
-  { field: 'model', make: 'Mazda', value: 'CX-5', count: 2 },
-  { field: 'simple_fuel', value: 'Diesel', count: 7 },
-  { field: 'simple_fuel', value: 'diesel', count: 1 },
-  { field: 'simple_fuel', value: 'Steam', count: 1 },
-]
-const toyota = { make: 'Toyota', own }
+import { toyota } from './vehicle-terms.test-support'
 
 test('[STF-02] a term that would become a filter of its own is warned about', () => {
   const models = listTermChoices('model', toyota)

@@ -2,18 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemTypes } from '../stock/fields/choices'
 import { filterChoices } from './filter-choices'
-import { listTermChoices, type OwnTerm, readTerm, termFields } from './vehicle-terms'
-
-const own: readonly OwnTerm[] = [
-  { field: 'model', make: 'Toyota', value: 'Corolla', count: 4 },
-  { field: 'model', make: 'Toyota', value: 'corolla', count: 9 },
-  { field: 'model', make: 'Toyota', value: 'GR Supra', count: 1 },
-  { field: 'model', make: 'Mazda', value: 'CX-5', count: 2 },
-  { field: 'simple_fuel', value: 'Diesel', count: 7 },
-  { field: 'simple_fuel', value: 'diesel', count: 1 },
-  { field: 'simple_fuel', value: 'Steam', count: 1 },
-]
-const toyota = { make: 'Toyota', own }
+import { listTermChoices, readTerm, termFields } from './vehicle-terms'
+import { toyota } from './vehicle-terms.test-support'
 
 describe('[STF-02] terms that staff type', () => {
   test.each([

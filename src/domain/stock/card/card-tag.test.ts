@@ -5,22 +5,7 @@ import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-recor
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { now, testVehicle } from '@/src/domain/stock/vehicle/vehicle.test-support'
 import { findCardTag, findEssentialTag, listPageTags, withoutCommonTag } from './card-tag'
-
-const record = (change: Partial<StockRecord> = {}): StockRecord => ({
-  ...toSearchRecord(testVehicle, { tenantId: 't' }),
-  ...change,
-})
-const display = {
-  electric_tag: true,
-  new_tag: 'New',
-  just_in_tag: 'Just in',
-  subscription: false,
-  subscription_weeks: 26,
-  subscription_start_fee: 290,
-  no_price_text: 'Enquire for price.',
-  drive_away_text: 'Drive away',
-  excl_govt_text: 'Excl. govt. charges',
-}
+import { createRecord as record, display } from './card.test-support'
 
 describe('[CARD-03] the card’s tag', () => {
   const seconds = now.getTime() / 1000

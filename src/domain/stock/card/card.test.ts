@@ -1,24 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRecord } from '../search-record/search-record'
-import { toSearchRecord } from '../search-record/to-search-record'
-import { testVehicle } from '../vehicle/vehicle.test-support'
 import { canSaveRecord, findBelowMarket, toCardPrice } from './card'
-
-const record = (change: Partial<StockRecord> = {}): StockRecord => ({
-  ...toSearchRecord(testVehicle, { tenantId: 't' }),
-  ...change,
-})
-const display = {
-  electric_tag: true,
-  new_tag: 'New',
-  just_in_tag: 'Just in',
-  subscription: false,
-  subscription_weeks: 26,
-  subscription_start_fee: 290,
-  no_price_text: 'Enquire for price.',
-  drive_away_text: 'Drive away',
-  excl_govt_text: 'Excl. govt. charges',
-}
+import { createRecord as record, display } from './card.test-support'
 
 describe('[CARD-04] the card’s price', () => {
   test('[CARD-04] is the subscription where offered, else the offer, else the price, each with its type', () => {
