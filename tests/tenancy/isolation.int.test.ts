@@ -251,7 +251,7 @@ test('[ADM-01] the access rule for versions is limited to the user’s dealers, 
   expect(isUnchanged.length).toBeGreaterThan(5)
   const user = await world.payload.findByID({ collection: 'users', id: world.staff.editor.id, depth: 0 })
   for (const { slug, access } of isUnchanged) {
-    const req = { payload: world.payload, headers: new Headers(), user: { ...user, collection: 'users' } }
+    const req = { payload: world.payload, user: { ...user, collection: 'users' } }
     const rule = await access.readVersions?.({ req } as never)
     // Our rule, and the plugin's combined with it.
     const own = { 'version.tenant': { in: [world.a] } }

@@ -10,5 +10,7 @@ test('[ADM-01] loads once for all copies of a request, and again for another req
   const editor = { id: 'a' }
   const results = [toRequest(first, editor), toRequest(first, editor), toRequest(first, { id: 'a' })].map(load)
   results.push(...[toRequest(first, null), toRequest(first, null), toRequest(second, editor)].map(load))
-  expect(await Promise.all(results)).toEqual([1, 1, 2, 3, 3, 4])
+  const part = { user: editor } as PayloadRequest
+  results.push(load(part), load(part))
+  expect(await Promise.all(results)).toEqual([1, 1, 2, 3, 3, 4, 5, 5])
 })

@@ -11,10 +11,12 @@ const noUser = {}
 export const oncePerRequest = <Result>(
   load: (req: PayloadRequest) => Promise<Result>,
 ): ((req: PayloadRequest) => Promise<Result>) => {
-  const resultsByHeaders = new WeakMap<Headers, WeakMap<object, Promise<Result>>>()
+  const resultsByRequest = new WeakMap<object, WeakMap<object, Promise<Result>>>()
   return (req) => {
-    const results = resultsByHeaders.get(req.headers) ?? new WeakMap<object, Promise<Result>>()
-    resultsByHeaders.set(req.headers, results)
+    // A copy of an endpoint's request by spread has no headers, because they are a getter of its class.
+    const request: object = req.headers ?? req
+    const results = resultsByRequest.get(request) ?? new WeakMap<object, Promise<Result>>()
+    resultsByRequest.set(request, results)
     const user = req.user ?? noUser
     const stored = results.get(user)
     if (stored) return stored
