@@ -1,9 +1,7 @@
 import { findSuburbOf } from '@/src/domain/locations/address-check'
-import table from './postcodes.json'
 import { listSuburbs } from './suburbs'
+import { readPostcodeTable } from './tables'
 import type { Geocoding, GeocodedPostcode } from './port'
-
-const rowByPostcode: Readonly<Record<string, string>> = table.postcodes
 
 /** Parses a row of the table, such as `Darwin|NT|-12.46|130.84`. */
 const parseRow = (postcode: string, row: string): GeocodedPostcode => {
@@ -12,7 +10,8 @@ const parseRow = (postcode: string, row: string): GeocodedPostcode => {
 }
 
 const findPostcode = (postcode: string): GeocodedPostcode | null => {
-  const row = Object.hasOwn(rowByPostcode, postcode) ? rowByPostcode[postcode] : undefined
+  const { postcodes } = readPostcodeTable()
+  const row = Object.hasOwn(postcodes, postcode) ? postcodes[postcode] : undefined
   return row === undefined ? null : parseRow(postcode, row)
 }
 

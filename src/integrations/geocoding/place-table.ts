@@ -1,8 +1,5 @@
 import { suburbKey, type NamedPlace, type PlaceTable } from '@/src/domain/locations/places'
-import postcodeTable from './postcodes.json'
-import suburbTable from './suburbs.json'
-
-const rowByPostcode: Readonly<Record<string, string>> = postcodeTable.postcodes
+import { readPostcodeTable, readSuburbTable } from './tables'
 
 type Suburb = NamedPlace & { readonly state: string }
 
@@ -14,7 +11,7 @@ const parseSuburb = (state: string, row: string): Suburb => {
 
 const indexSuburbs = (): ReadonlyMap<string, readonly Suburb[]> => {
   const index = new Map<string, Suburb[]>()
-  for (const [state, rows] of Object.entries(suburbTable.suburbs))
+  for (const [state, rows] of Object.entries(readSuburbTable().suburbs))
     for (const row of rows) {
       const key = suburbKey(row.slice(0, row.indexOf('|')))
       index.set(key, [...(index.get(key) ?? []), parseSuburb(state, row)])
@@ -30,7 +27,8 @@ let suburbIndex: ReturnType<typeof indexSuburbs> | undefined
  */
 export const placeTable: PlaceTable = {
   postcode: (postcode) => {
-    const row = Object.hasOwn(rowByPostcode, postcode) ? rowByPostcode[postcode] : undefined
+    const { postcodes } = readPostcodeTable()
+    const row = Object.hasOwn(postcodes, postcode) ? postcodes[postcode] : undefined
     const [, , lat, long] = row?.split('|') ?? []
     return row === undefined ? undefined : { name: postcode, lat: Number(lat), long: Number(long) }
   },

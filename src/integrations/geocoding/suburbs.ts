@@ -1,5 +1,5 @@
 import type { Suburb } from '@/src/domain/locations/place-suggestions'
-import table from './suburbs.json'
+import { readSuburbTable } from './tables'
 
 /** Parses a row such as `Parramatta|-33.82|151.00|2150`. */
 const parseRow = (state: string, row: string): Suburb => {
@@ -11,6 +11,8 @@ let suburbs: readonly Suburb[] | undefined
 
 /** The bundled suburbs of Australia with their postcodes (GeoNames, CC BY 4.0). On the server only. */
 export const listSuburbs = (): readonly Suburb[] => {
-  suburbs ??= Object.entries(table.suburbs).flatMap(([state, rows]) => rows.map((row) => parseRow(state, row)))
+  suburbs ??= Object.entries(readSuburbTable().suburbs).flatMap(([state, rows]) =>
+    rows.map((row) => parseRow(state, row)),
+  )
   return suburbs
 }
