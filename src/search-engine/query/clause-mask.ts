@@ -14,6 +14,8 @@ export const markFailing = (
 ): void => {
   const column = singleColumn(segment, clause)
   if (column) return markFailingSingle(column, clause, bit, fails)
+  const range = singleRange(segment, clause)
+  if (range) return markFailingRange(range.values, range.bounds, bit, fails)
   scratch.fill(0, 0, segment.size)
   for (const group of groupLiterals(clause)) markGroup(segment, group, scratch)
   for (let doc = 0; doc < segment.size; doc += 1) if (scratch[doc] === 0) fails[doc] = (fails[doc] as number) | bit
@@ -28,6 +30,24 @@ const singleColumn = (segment: Segment, clause: Clause): FacetColumn | undefined
     return undefined
   const column = facetColumn(segment, name)
   return column && !column.offsets ? column : undefined
+}
+
+type Range = { readonly values: Float64Array; readonly bounds: Bounds }
+
+/** Returns the range of a clause that only limits one number with a single value per record. */
+const singleRange = (segment: Segment, clause: Clause): Range | undefined => {
+  const [literal, ...others] = clause
+  if (!literal || literal.kind === 'facet' || others.length > 0) return undefined
+  const column = numericColumn(segment, literal.attribute)
+  const bounds = toBounds(literal)
+  return column && !column.offsets && !bounds.negated ? { values: column.values, bounds } : undefined
+}
+
+const markFailingRange = (values: Float64Array, { low, high }: Bounds, bit: number, fails: Uint32Array): void => {
+  for (let doc = 0; doc < values.length; doc += 1) {
+    const value = values[doc] as number
+    if (!(value >= low && value <= high)) fails[doc] = (fails[doc] as number) | bit
+  }
 }
 
 const markFailingSingle = (column: FacetColumn, clause: Clause, bit: number, fails: Uint32Array): void => {

@@ -95,22 +95,19 @@ const markFailingText = (
 
 type MatchLists = Pick<Matches, 'count' | 'docs' | 'rest'>
 
-/** One reused buffer, from which a list is copied once its length is known. */
-let listBuffer = new Uint32Array(1024)
+/** Two reused buffers, of which the shorter list is copied once its length is known. */
+let listBuffers = [new Uint32Array(1024), new Uint32Array(1024)] as const
 
 const listMatches = (fails: Uint32Array, requiredBits: number): MatchLists => {
-  if (listBuffer.length <= fails.length) listBuffer = new Uint32Array(fails.length + 1)
-  const list = listBuffer
+  const length = fails.length + 1
+  if (listBuffers[0].length < length) listBuffers = [new Uint32Array(length), new Uint32Array(length)]
+  const [matching, others] = listBuffers
   let count = 0
   for (let doc = 0; doc < fails.length; doc += 1) {
-    list[count] = doc
+    matching[count] = doc
+    others[doc - count] = doc
     if (((fails[doc] as number) & requiredBits) === 0) count += 1
   }
-  if (count * 2 <= fails.length) return { count, docs: list.slice(0, count), rest: null }
-  let restCount = 0
-  for (let doc = 0; doc < fails.length; doc += 1) {
-    list[restCount] = doc
-    if (((fails[doc] as number) & requiredBits) !== 0) restCount += 1
-  }
-  return { count, docs: null, rest: list.slice(0, restCount) }
+  if (count * 2 <= fails.length) return { count, docs: matching.slice(0, count), rest: null }
+  return { count, docs: null, rest: others.slice(0, fails.length - count) }
 }

@@ -4,7 +4,7 @@ import type { FacetColumn } from '../segment/types'
 import { countFacet, type LiveMatches } from './facet-counts'
 import { computeFacetStats } from './facet-stats'
 import type { Query } from './params'
-import { findTopValues } from './top-values'
+import { findTopValues, type ValueCount } from './top-values'
 
 /** Returns `"facets":{…}` and `"facets_stats":{…}`, or nothing if no facet was requested. */
 export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Query): string => {
@@ -14,7 +14,7 @@ export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Quer
     const counts = countFacet(index, matches, name)
     if (!counts) continue
     const values = findTopValues(counts, query.maxFacetValues, query.alphabetical)
-    if (values.length > 0) facets.push(`${JSON.stringify(name)}:{${values.map(renderValue).join()}}`)
+    if (values.length > 0) facets.push(`${JSON.stringify(name)}:{${renderValues(values)}}`)
     const found = computeFacetStats(counts)
     if (found) stats.push(`${JSON.stringify(name)}:${JSON.stringify(found)}`)
   }
@@ -23,8 +23,13 @@ export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Quer
   return query.facets.length > 0 ? `${rendered.join()},` : ''
 }
 
-const renderValue = ({ column, code, count }: { column: FacetColumn; code: number; count: number }): string =>
-  `${jsonKeyOf(column, code)}:${count}`
+/** Appends to one string, because a list of parts that are joined takes twice as long. */
+const renderValues = (values: readonly ValueCount[]): string => {
+  let rendered = ''
+  for (const { column, code, count } of values)
+    rendered += `${rendered === '' ? '' : ','}${jsonKeyOf(column, code)}:${count}`
+  return rendered
+}
 
 /** The JSON of each value, cached for the life of its column. */
 const jsonKeys = new WeakMap<FacetColumn, string[]>()

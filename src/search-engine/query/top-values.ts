@@ -5,12 +5,9 @@ import type { FacetCounts } from './facet-counts'
 export type ValueCount = { readonly column: FacetColumn; readonly code: number; readonly count: number }
 
 /** Returns the values with the most records, ties in dictionary order, or the first in alphabetical order. */
-export const findTopValues = (
-  { column, counts, present, extra }: FacetCounts,
-  limit: number,
-  alphabetical: boolean,
-): ValueCount[] => {
-  const codes = alphabetical ? [...present.subarray(0, limit)] : findTopCodes(counts, present, limit)
+export const findTopValues = (facet: FacetCounts, limit: number, alphabetical: boolean): ValueCount[] => {
+  const { column, counts, present, extra } = facet
+  const codes = alphabetical ? [...present.subarray(0, limit)] : findTopCodes(facet, limit)
   const found = codes.map((code): ValueCount => ({ column, code, count: counts[code] as number }))
   if (extra.length === 0) return found
   const byOrder = compareValues(alphabetical)
@@ -28,11 +25,11 @@ const compareValues =
     return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b)
   }
 
-const findTopCodes = (counts: Uint32Array, present: Uint32Array, limit: number): number[] => {
+const findTopCodes = ({ counts, present, valuesPerCount }: FacetCounts, limit: number): number[] => {
   const byCount = (left: number, right: number): number =>
     (counts[right] as number) - (counts[left] as number) || left - right
   if (present.length <= limit) return [...present].sort(byCount)
-  const { minCount, above } = findMinCount(counts, present, limit)
+  const { minCount, above } = findMinCount(valuesPerCount, limit)
   const codes: number[] = []
   let remaining = limit - above
   for (let i = 0; i < present.length; i += 1) {
@@ -46,25 +43,11 @@ const findTopCodes = (counts: Uint32Array, present: Uint32Array, limit: number):
 }
 
 /** Returns the count of the last value that is still among the top `limit`, and the number of values above it. */
-const findMinCount = (
-  counts: Uint32Array,
-  present: Uint32Array,
-  limit: number,
-): { minCount: number; above: number } => {
-  let largest = 0
-  for (let i = 0; i < present.length; i += 1) {
-    const count = counts[present[i] as number] as number
-    if (count > largest) largest = count
-  }
-  const codesPerCount = new Uint32Array(largest + 1)
-  for (let i = 0; i < present.length; i += 1) {
-    const count = counts[present[i] as number] as number
-    codesPerCount[count] = (codesPerCount[count] as number) + 1
-  }
+const findMinCount = (valuesPerCount: Uint32Array, limit: number): { minCount: number; above: number } => {
   let above = 0
-  let minCount = largest
-  while (minCount > 1 && above + (codesPerCount[minCount] as number) < limit) {
-    above += codesPerCount[minCount] as number
+  let minCount = valuesPerCount.length - 1
+  while (minCount > 1 && above + (valuesPerCount[minCount] as number) < limit) {
+    above += valuesPerCount[minCount] as number
     minCount -= 1
   }
   return { minCount, above }
