@@ -5,6 +5,7 @@ import { execute } from '../query/execute'
 import { parseTasks } from '../query/task'
 import { createTenantFilter } from '../secured-key'
 import { createIndexPlan } from '../settings'
+import { collectGarbage } from './collect-garbage'
 import type { WorkerCalls, WorkerSetup } from './messages'
 import { TenantIndexes } from './tenant-indexes'
 
@@ -13,6 +14,8 @@ export type Handlers = {
 }
 
 const INDEX_BUILDING_MESSAGE = 'The index of this site is being built.'
+/** Replaced segments with fewer records than this wait for V8's own collection. */
+const LARGE_SEGMENT = 10_000
 
 /** Answers queries. Every call takes milliseconds only, because many queries share this thread. */
 export const createQueryHandlers = (setup: WorkerSetup): Handlers => {
@@ -41,7 +44,11 @@ export const createQueryHandlers = (setup: WorkerSetup): Handlers => {
     startReplace: ({ tenantId }) => (tenants.startReplace(tenantId), null),
     startMerge: ({ tenantId }) => tenants.startMerge(tenantId),
     show: ({ tenantId, view }) => (tenants.showStaged(tenantId, view), null),
-    adopt: ({ tenantId, segment, changes }) => tenants.adopt(tenantId, segment, changes),
+    adopt: ({ tenantId, segment, changes }) => {
+      const adopted = tenants.adopt(tenantId, segment, changes)
+      if (segment && segment.size >= LARGE_SEGMENT) collectGarbage()
+      return adopted
+    },
     restore: ({ tenantId, segment }) => (tenants.restore(tenantId, segment), null),
     drop: ({ tenantId }) => (tenants.drop(tenantId), null),
     stats: () => tenants.stats(),

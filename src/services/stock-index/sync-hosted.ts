@@ -29,7 +29,7 @@ const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
 export const rebuildTenant = async ({ db, indexer, signal, onApplied }: Options, tenantId: string): Promise<void> => {
   if (await isActive(db, tenantId)) {
     const surplusIds = new Set(await indexer.listIds(tenantId))
-    for await (const records of readStock(db, tenantId)) {
+    for await (const records of readStock(db, tenantId, CHUNK_SIZE)) {
       signal?.throwIfAborted()
       await indexer.save(records)
       for (const { objectID } of records) surplusIds.delete(objectID)
