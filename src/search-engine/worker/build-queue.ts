@@ -1,6 +1,7 @@
 import type { Change } from './messages'
 import type { Segment } from '../segment/types'
 import type { WorkerClient } from './client'
+import { collectGarbageOf } from './collect-garbage'
 import type { WorkerCaller } from './query-threads'
 
 const IDLE_MS = 2000
@@ -28,7 +29,13 @@ export class BuildQueue {
       await this.query.call('startReplace', { tenantId })
       await this.buildAndAdopt(tenantId, [], async () => {
         await this.build.call('buildStart', null)
-        for await (const changes of records) await this.build.call('buildAdd', { changes })
+        let count = 0
+        for await (const changes of records) {
+          await this.build.call('buildAdd', { changes })
+          count += changes.length
+        }
+        // The next step needs the most memory, so that of the records is freed before it.
+        collectGarbageOf(count)
         return this.build.call('buildFinish', null)
       })
     })
@@ -84,6 +91,7 @@ export class BuildQueue {
       const segment = await build()
       const { full } = await this.query.call('adopt', { tenantId, segment })
       this.adopted.set(tenantId, segment)
+      collectGarbageOf(segment.size)
       if (full) this.mergeInBackground(tenantId)
     } catch (error) {
       await this.query.call('adopt', { tenantId, segment: null, changes })

@@ -5,7 +5,7 @@ import { execute } from '../query/execute'
 import { parseTasks } from '../query/task'
 import { createTenantFilter } from '../secured-key'
 import { createIndexPlan } from '../settings'
-import { collectGarbage } from './collect-garbage'
+import { collectGarbageOf } from './collect-garbage'
 import type { WorkerCalls, WorkerSetup } from './messages'
 import { TenantIndexes } from './tenant-indexes'
 
@@ -14,8 +14,6 @@ export type Handlers = {
 }
 
 const INDEX_BUILDING_MESSAGE = 'The index of this site is being built.'
-/** Replaced segments with fewer records than this wait for V8's own collection. */
-const LARGE_SEGMENT = 10_000
 
 /** Answers queries. Every call takes milliseconds only, because many queries share this thread. */
 export const createQueryHandlers = (setup: WorkerSetup): Handlers => {
@@ -46,7 +44,7 @@ export const createQueryHandlers = (setup: WorkerSetup): Handlers => {
     show: ({ tenantId, view }) => (tenants.showStaged(tenantId, view), null),
     adopt: ({ tenantId, segment, changes }) => {
       const adopted = tenants.adopt(tenantId, segment, changes)
-      if (segment && segment.size >= LARGE_SEGMENT) collectGarbage()
+      collectGarbageOf(segment?.size ?? 0)
       return adopted
     },
     restore: ({ tenantId, segment }) => (tenants.restore(tenantId, segment), null),
