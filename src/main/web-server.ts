@@ -26,7 +26,7 @@ import { imagesEntry } from '@/src/integrations/images/handler-entry'
 import { searchEntry } from '@/src/integrations/search/port'
 import { createHostRegistry } from '@/src/web/host-registry'
 import { createRequestListener } from '@/src/web/http'
-import type { WebServer } from '@/src/web/web-server'
+import type { WebServices } from '@/src/web/web-services'
 import { createLiveHandler } from '@/src/web/live/live-handler'
 import { createLiveHub } from '@/src/web/live/hub'
 import { createPageCache, type Expiry, openRedisPages } from '@/src/page-cache'
@@ -43,7 +43,7 @@ import { trackIncomplete } from '@/src/web/track-incomplete'
 
 export type WebServerOptions = {
   readonly root: string
-  readonly next: WebServer['next']
+  readonly next: WebServices['next']
   readonly dev?: boolean
   /** True if this process also runs the jobs; RUN_JOBS decides if it is absent. */
   readonly jobs?: boolean
@@ -129,7 +129,7 @@ const readTrustedProxies = (): readonly string[] => {
 
 /** Creates the key that a shopper's browser searches with: limited to what the dealer shows, and in time. */
 const createSearchKeys =
-  ({ driver }: ReturnType<typeof createStockSearch>): WebServer['searchKey'] =>
+  ({ driver }: ReturnType<typeof createStockSearch>): WebServices['searchKey'] =>
   ({ id, listing }) => {
     const now = new Date()
     return driver.publicKey(id, Math.floor(now.getTime() / 1000), buildShopperFilter(listing, now))

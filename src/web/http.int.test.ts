@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createRequestListener } from './http'
-import type { WebServer } from './web-server'
+import type { WebServices } from './web-services'
 import { createSiteHeaders } from './site-headers'
 
 /** Two web processes that serve only the platform's host. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
       isStaff: () => Promise.resolve(false),
       next: async (_request: unknown, response: ServerResponse) => void response.end(),
     }
-    return createServer(createRequestListener(webServer as unknown as WebServer)).listen(0, '127.0.0.1')
+    return createServer(createRequestListener(webServer as unknown as WebServices)).listen(0, '127.0.0.1')
   })
   await Promise.all(servers.map((server) => once(server, 'listening')))
   ports = servers.map((server) => (server.address() as AddressInfo).port)

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { emptySources } from '@/src/domain/net/content-policy'
 import { createRequestListener } from './http'
-import type { WebServer } from './web-server'
+import type { WebServices } from './web-services'
 import { createSiteHeaders } from './site-headers'
 
 const tenant = {
@@ -32,7 +32,7 @@ describe('the headers of every answer', () => {
       headers: createSiteHeaders({ isHttps: true }),
       next: async (_request: unknown, response: ServerResponse) => void response.end(),
     }
-    server = createServer(createRequestListener(webServer as unknown as WebServer))
+    server = createServer(createRequestListener(webServer as unknown as WebServices))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -75,7 +75,7 @@ it('[STK-06] the search gets the address of its sender, which a key may be restr
       },
     },
   }
-  const server = createServer(createRequestListener(webServer as unknown as WebServer))
+  const server = createServer(createRequestListener(webServer as unknown as WebServices))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -99,7 +99,7 @@ describe('the panel’s path on a dealer’s host', () => {
       panelUrl: 'https://panel.example/admin',
       next: async (_request: unknown, response: ServerResponse) => void response.end(),
     }
-    server = createServer(createRequestListener(webServer as unknown as WebServer))
+    server = createServer(createRequestListener(webServer as unknown as WebServices))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -141,8 +141,8 @@ describe('the request headers that a page gets', () => {
         receivedHeaders = request.headers
         response.end()
       },
-    } satisfies Partial<WebServer>
-    server = createServer(createRequestListener(webServer as unknown as WebServer))
+    } satisfies Partial<WebServices>
+    server = createServer(createRequestListener(webServer as unknown as WebServices))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

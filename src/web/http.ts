@@ -4,7 +4,7 @@ import { checkHealth } from './health'
 import { platformRoute, type Route, tenantRoute } from './route'
 import { log, runWithRequestId } from '@/src/platform/log'
 import { setResponseBrand } from './unavailable'
-import type { WebServer } from './web-server'
+import type { WebServices } from './web-services'
 import { sendText, redirect, sendJson } from './responses'
 import { receiveWithinLimit } from './receive-body'
 import { rateLimitSignIn } from './sign-in-limit'
@@ -17,18 +17,18 @@ import { handleOpenPage } from './handlers/open-page'
  * Leads staff who try their own site's address to the panel. The target is the same for every request, so nothing that a
  * visitor sends can change it; deeper addresses of the panel stay unknown on a dealer's host (TEN-01).
  */
-const redirectToPanel = ({ panelUrl }: WebServer, { method }: IncomingMessage, response: ServerResponse): void => {
+const redirectToPanel = ({ panelUrl }: WebServices, { method }: IncomingMessage, response: ServerResponse): void => {
   if (method !== 'GET' && method !== 'HEAD') return sendText(response, 404)
   redirect(response, 307, panelUrl)
 }
 
-const sendSearchKey = ({ searchKey }: WebServer, tenant: TenantHost | null, response: ServerResponse): void =>
+const sendSearchKey = ({ searchKey }: WebServices, tenant: TenantHost | null, response: ServerResponse): void =>
   sendJson(response, 200, tenant && searchKey(tenant))
 
 const idOf = (tenant: TenantHost | null): string | null => tenant?.id ?? null
 
 const handleRoute = async (
-  webServer: WebServer,
+  webServer: WebServices,
   route: Route,
   tenant: TenantHost | null,
   request: IncomingMessage,
@@ -65,13 +65,13 @@ const isCrossSite = ({ method = 'GET', headers }: IncomingMessage): boolean => {
   return !URL.canParse(origin) || new URL(origin).host !== headers.host?.toLowerCase()
 }
 
-const handleHealth = async (webServer: WebServer, response: ServerResponse): Promise<void> => {
+const handleHealth = async (webServer: WebServices, response: ServerResponse): Promise<void> => {
   const state = await checkHealth(webServer.db, webServer.search)
   sendJson(response, state.ok ? 200 : 503, state)
 }
 
 /** Listens in front of Next: the host selects the tenant, invalid requests end here, search and images bypass Next. */
-export const createRequestListener = (webServer: WebServer): RequestListener => {
+export const createRequestListener = (webServer: WebServices): RequestListener => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     if (url === '/healthz') return handleHealth(webServer, response)

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { resolveAddress, toSender } from '@/src/domain/net/sender'
-import type { WebServer } from './web-server'
+import type { WebServices } from './web-services'
 
-export const findSenderAddress = ({ proxies = [] }: WebServer, request: IncomingMessage): string =>
+export const findSenderAddress = ({ proxies = [] }: WebServices, request: IncomingMessage): string =>
   resolveAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies)
 
-export const findSender = (webServer: WebServer, request: IncomingMessage): string =>
+export const findSender = (webServer: WebServices, request: IncomingMessage): string =>
   toSender(findSenderAddress(webServer, request))
 
 export const readRequestBody = async (request: IncomingMessage): Promise<Buffer> => {

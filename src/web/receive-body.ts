@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { discardBody, hasBody, mayExceed, receiveBody } from '@/src/platform/http/request-body'
 import { type BodyLimit, publicBodyLimit, staffBodyLimit } from '@/src/domain/net/body-limits'
-import type { WebServer } from './web-server'
+import type { WebServices } from './web-services'
 import { statusTexts, sendText, sendJson } from './responses'
 import { decodeUrl } from './read-request'
 
@@ -19,7 +19,7 @@ const refuseBody = (response: ServerResponse, path: string, status: 408 | 413, {
  * Only signed-in staff on the platform's host have a higher limit (SEC-04).
  */
 export const receiveWithinLimit = async (
-  webServer: WebServer,
+  webServer: WebServices,
   isPlatform: boolean,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
-import type { WebServer } from './web-server'
+import type { WebServices } from './web-services'
 import { sendText } from './responses'
 import { findSender, decodeUrl } from './read-request'
 
@@ -13,7 +13,7 @@ const PASSWORD_PATHS =
 
 /** Answers 429 and returns true if this sender has tried too often. */
 export const rateLimitSignIn = async (
-  webServer: WebServer,
+  webServer: WebServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> => {

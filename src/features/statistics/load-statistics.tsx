@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { formatDollars } from '@/src/domain/money/format-money'
-import { daysListedText, type PriceChange } from '@/src/domain/stock/vehicle/time-on-sale'
+import { daysListedText, type PriceStep } from '@/src/domain/stock/vehicle/time-on-sale'
 import { formatBrowserDay } from '@/src/ui/browser-time'
 import { CountUp } from './count-up'
 
 type ViewResponse = {
   readonly views?: number
-  readonly car_fields: { readonly days_in_stock?: number; readonly price_history?: readonly PriceChange[] }
+  readonly car_fields: { readonly days_in_stock?: number; readonly price_history?: readonly PriceStep[] }
 }
 
 const TIMEOUT_MS = 3000
 
-const formatPriceStep = ({ from, to }: PriceChange): string => {
+const formatPriceStep = ({ from, to }: PriceStep): string => {
   if (from === undefined) return `Priced at ${formatDollars(to ?? 0)}`
   if (to === undefined) return `Price removed (was ${formatDollars(from)})`
   return `${to < from ? 'Reduced' : 'Raised'} from ${formatDollars(from)} to ${formatDollars(to)}`
 }
 
-const PriceHistory = ({ steps }: { steps: readonly PriceChange[] }) => (
+const PriceHistory = ({ steps }: { steps: readonly PriceStep[] }) => (
   <details>
     <summary className="inline-flex min-h-7 items-center underline underline-offset-4">
       {steps.length === 1 ? 'One price change' : `${steps.length} price changes`}

@@ -2,7 +2,7 @@ import 'server-only'
 import { isPublic, countPhotos } from '@/src/domain/stock/vehicle/availability'
 import type { LiveState } from '@/src/domain/stock/vehicle/live'
 import { toLiveState } from '@/src/domain/stock/vehicle/live-state'
-import { countDaysListed, type PriceChange, toPriceChanges } from '@/src/domain/stock/vehicle/time-on-sale'
+import { countDaysListed, type PriceStep, toPriceSteps } from '@/src/domain/stock/vehicle/time-on-sale'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'
 import { database } from '@/src/server/database'
@@ -14,7 +14,7 @@ export type VehicleStatistics = {
     readonly photos_count: number
     readonly updated_at: string
     readonly days_in_stock?: number
-    readonly price_history?: readonly PriceChange[]
+    readonly price_history?: readonly PriceStep[]
   }
 }
 
@@ -57,7 +57,7 @@ export const findVehicleStatistics = async (site: Site, slug: string, now: Date)
       photos_count: countPhotos(vehicle),
       updated_at: vehicle.updated_at,
       ...(trust.days_in_stock ? { days_in_stock: countDaysListed(vehicle.created_at, now) } : {}),
-      ...(trust.price_history ? { price_history: toPriceChanges(changes) } : {}),
+      ...(trust.price_history ? { price_history: toPriceSteps(changes) } : {}),
     },
   }
 }

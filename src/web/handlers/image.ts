@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { WebServer } from '../web-server'
+import type { WebServices } from '../web-services'
 import { sendText } from '../responses'
 import { findSender, parseRequestQuery } from '../read-request'
 
 export const handleImage = async (
-  webServer: WebServer,
+  webServer: WebServices,
   tenantId: string | null,
   request: IncomingMessage,
   response: ServerResponse,

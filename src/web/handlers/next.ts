@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { WebServer } from '../web-server'
+import type { WebServices } from '../web-services'
 import { findSender } from '../read-request'
 
 /** Next tells a page from its data by these headers. Without `_rsc` in the address they are removed: it is the page. */
@@ -16,7 +16,7 @@ const removeDataHeaders = (request: IncomingMessage): void => {
 }
 
 export const passToNext = async (
-  webServer: WebServer,
+  webServer: WebServices,
   tenantId: string | null,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_BEACON_BYTES } from '@/src/domain/events/beacon'
-import type { WebServer } from '../web-server'
+import type { WebServices } from '../web-services'
 import { sendText } from '../responses'
 import { findSender, readRequestBody } from '../read-request'
 
 /** `POST /api/events`: a page's own events. Answered without waiting for a write, and without a body. */
 const handleBeacon = async (
-  webServer: WebServer,
+  webServer: WebServices,
   tenantId: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,7 @@ const handleBeacon = async (
 
 /** `POST` of what a browser refused by a page's policy (SEC-03). It is logged; the answer has no body. */
 const handleReport = async (
-  webServer: WebServer,
+  webServer: WebServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -35,7 +35,7 @@ const handleReport = async (
 
 /** Endpoints of open pages. All but the report need a host that names a tenant. */
 export const handleOpenPage = (
-  webServer: WebServer,
+  webServer: WebServices,
   endpoint: 'live' | 'beacon' | 'report',
   tenantId: string,
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { httpMessages } from '@/src/domain/net/http-messages'
 import { compressResponse } from '@/src/platform/http/compress-response'
-import type { WebServer } from '../web-server'
+import type { WebServices } from '../web-services'
 import { sendJson } from '../responses'
 import { findSenderAddress, readRequestBody, parseRequestQuery } from '../read-request'
 
@@ -9,7 +9,7 @@ const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, str
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
 
 export const handleSearch = async (
-  webServer: WebServer,
+  webServer: WebServices,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDaysListed, daysListedText, toPriceChanges } from './time-on-sale'
+import { countDaysListed, daysListedText, toPriceSteps } from './time-on-sale'
 
 test.each([
   ['2026-06-10T09:00:00Z', 0, 'Listed today'],
@@ -15,7 +15,7 @@ const change = (at: string, from_cents: number | null, to_cents: number | null) 
 
 test('[VDP-13] price changes are in dollars, oldest first, without those undone within an hour', () => {
   expect(
-    toPriceChanges([
+    toPriceSteps([
       change('2026-06-01T00:00:00Z', null, 3_000_000),
       change('2026-06-05T00:00:00Z', 3_000_000, 300_000),
       change('2026-06-05T00:10:00Z', 300_000, 3_000_000),
@@ -27,12 +27,12 @@ test('[VDP-13] price changes are in dollars, oldest first, without those undone 
     { at: '2026-06-08T00:00:00Z', from: 30_000, to: 28_990.5 },
     { at: '2026-06-09T00:00:00Z', from: 28_990.5 },
   ])
-  expect(toPriceChanges([])).toEqual([])
+  expect(toPriceSteps([])).toEqual([])
 })
 
 test('[VDP-13] several changes within an hour are merged into one', () => {
   expect(
-    toPriceChanges([
+    toPriceSteps([
       change('2026-06-01T00:00:00Z', 3_000_000, 2_900_000),
       change('2026-06-01T00:30:00Z', 2_900_000, 2_800_000),
     ]),

@@ -11,17 +11,17 @@ export const countDaysListed = (created_at: string, now: Date): number =>
 export const daysListedText = (days: number): string =>
   days === 0 ? 'Listed today' : `Listed ${formatCount(days, 'day')} ago`
 
-/** One change of a vehicle's price. Dollars; `from` or `to` is absent when there was, or is, no price. */
-export type PriceChange = { readonly at: string; readonly from?: number; readonly to?: number }
+/** One step of a vehicle's price history. Dollars; `from` or `to` is absent when there was, or is, no price. */
+export type PriceStep = { readonly at: string; readonly from?: number; readonly to?: number }
 
-type PriceChangeRow = { readonly at: string; readonly from_cents: number | null; readonly to_cents: number | null }
+type PriceStepRow = { readonly at: string; readonly from_cents: number | null; readonly to_cents: number | null }
 
 /**
  * Returns the price changes, oldest first. Changes within one hour are merged, which removes a mistake that was
  * corrected. A price that appears or disappears is included, without the missing end.
  */
-export const toPriceChanges = (changes: readonly PriceChangeRow[]): readonly PriceChange[] => {
-  const merged: PriceChangeRow[] = []
+export const toPriceSteps = (changes: readonly PriceStepRow[]): readonly PriceStep[] => {
+  const merged: PriceStepRow[] = []
   for (const change of changes) {
     const last = merged.at(-1)
     const isWithinHour = last !== undefined && Date.parse(change.at) - Date.parse(last.at) < HOUR_MS

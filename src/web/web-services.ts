@@ -8,7 +8,8 @@ import type { SearchService } from './stock-search'
 import type { ContentReports } from './content-reports'
 import type { SiteHeaders } from './site-headers'
 
-export type WebServer = {
+/** Everything that the handlers of requests share. `src/main/web-server.ts` creates it when the process starts. */
+export type WebServices = {
   readonly db: Pool
   readonly search: SearchService
   readonly images: ReturnType<typeof createImageHandler>
