@@ -62,13 +62,20 @@ export const instantSearchRequest = (query: BenchQuery) => ({
   ],
 })
 
-const sendRequest = async (engine: EmbeddedEngine, apiKey: string, query: BenchQuery): Promise<string> => {
+type BenchRequest = Pick<ReturnType<typeof instantSearchRequest>, 'requests'>
+
+/** The search with all facets alone, without the queries of the refined facets. */
+const singleRequest = (query: BenchQuery): BenchRequest => ({
+  requests: instantSearchRequest(query).requests.slice(0, 1),
+})
+
+const sendRequest = async (engine: EmbeddedEngine, apiKey: string, request: BenchRequest): Promise<string> => {
   const response = await engine.handle({
     method: 'POST',
     path: '/1/indexes/*/queries',
     query: new URLSearchParams(),
     headers: { 'x-algolia-api-key': apiKey },
-    body: Buffer.from(JSON.stringify(instantSearchRequest(query))),
+    body: Buffer.from(JSON.stringify(request)),
   })
   if (response.status !== 200) throw new Error(response.body)
   return response.body
@@ -76,13 +83,13 @@ const sendRequest = async (engine: EmbeddedEngine, apiKey: string, query: BenchQ
 
 const mintBenchKey = (): string => createSearchKey(SEARCH_SECRET, TENANT_ID, 4_000_000_000)
 
-const measure = async (engine: EmbeddedEngine, queries: readonly BenchQuery[]) => {
+const measure = async (engine: EmbeddedEngine, requests: readonly BenchRequest[]) => {
   const apiKey = mintBenchKey()
   const times: number[] = []
   let bytes = 0
-  for (const query of queries) {
+  for (const request of requests) {
     const start = performance.now()
-    const response = await sendRequest(engine, apiKey, query)
+    const response = await sendRequest(engine, apiKey, request)
     times.push(performance.now() - start)
     bytes += response.length
   }
@@ -91,7 +98,7 @@ const measure = async (engine: EmbeddedEngine, queries: readonly BenchQuery[]) =
     p50: percentile(sorted, 0.5),
     p95: percentile(sorted, 0.95),
     max: percentile(sorted, 1),
-    kb: Math.round(bytes / queries.length / 1024),
+    kb: Math.round(bytes / requests.length / 1024),
   }
 }
 
@@ -106,7 +113,7 @@ const measureChurn = async (
   const [apiKey, queries] = [mintBenchKey(), generateQueries(400, vehicles, 17)]
   const send = async (n: number): Promise<void> => {
     const query = queries[n % queries.length]
-    if (query) await sendRequest(engine, apiKey, query)
+    if (query) await sendRequest(engine, apiKey, instantSearchRequest(query))
   }
   const changedVehicles = [...generateStock(5000, TENANT_ID)]
   const latencies = await benchChurn({ engine, tenantId: TENANT_ID, cars: changedVehicles, ask: send })
@@ -135,8 +142,10 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
   await engine.replaceSegment(TENANT_ID, generateBatches())
   const buildSeconds = Math.round((performance.now() - startedAt) / 100) / 10
   const peak = process.memoryUsage().rss
-  await measure(engine, generateQueries(60, sample, 99))
-  const latencies = await measure(engine, generateQueries(400, sample))
+  await measure(engine, generateQueries(60, sample, 99).map(instantSearchRequest))
+  const queries = generateQueries(400, sample)
+  const latencies = await measure(engine, queries.map(instantSearchRequest))
+  const singleLatencies = await measure(engine, queries.map(singleRequest))
   await new Promise((resolve) => setTimeout(resolve, 3000))
   const after = process.memoryUsage().rss
   const mb = (value: number): number => Math.round(value / 1024 / 1024)
@@ -150,6 +159,7 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
       rssAfterBuildMb: mb(peak),
       rssBeforeMb: mb(before),
     },
+    { bench: 'embedded engine, one search with 25 facets', records: size, ...singleLatencies },
   ]
   if (size >= CHURN_SIZE) rows.push(await measureChurn(engine, size, sample))
   await engine.close()

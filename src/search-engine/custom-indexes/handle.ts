@@ -24,7 +24,14 @@ import {
   putObject,
   saveObject,
 } from './record-routes'
-import { browseIndex, handleFacetQuery, getObject, getObjects, handleMultiQuery, handleQuery } from './search-custom-index'
+import {
+  browseIndex,
+  handleFacetQuery,
+  getObject,
+  getObjects,
+  handleMultiQuery,
+  handleQuery,
+} from './search-custom-index'
 import type { PartKind } from './part-store'
 import { requireAdmin, requireIndex, type CustomIndexCall, type CustomIndexContext, type RouteReply } from './types'
 
