@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parseMarkup } from '@/src/domain/content/markup'
 import { resolveSwitches } from '@/src/domain/switches'
 import { contentFile } from '@/src/domain/tenancy/content-file'
-import { readTenantFile, shownDealers } from './folders.test-support'
+import { listTenantFiles, readTenantFile, shownDealers } from './folders.test-support'
 
 type Content = { readonly posts?: readonly { readonly date: string }[]; readonly offers?: readonly Offer[] }
 type Offer = { readonly title: string; readonly image_url?: string }
@@ -14,6 +15,23 @@ type Location = {
   readonly opening_hours: readonly unknown[]
   readonly special_hours?: readonly Day[]
 }
+type Settings = {
+  readonly switches: Parameters<typeof resolveSwitches>[1]
+  readonly legal: { readonly prices: string }
+}
+type TextNode = { readonly type: string; readonly text?: string; readonly children?: readonly TextNode[] }
+
+const listTexts = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+}
+const wordsOf = ({ text = '', children = [] }: TextNode): string => text + children.map(wordsOf).join('')
+/** True if a paragraph numbers steps in its own words, which is hard to follow. */
+const hasNumberedParagraph = (text: string): boolean =>
+  (parseMarkup(text)['root'] as TextNode).children?.some(
+    (node) => node.type === 'paragraph' && /(?:^|\s)1[.)] \S.*\s2[.)] \S/.test(wordsOf(node)),
+  ) ?? false
+
 const readText = (slug: string, file: string): string => readTenantFile(slug, file) ?? '{}'
 const read = (slug: string, file: string): unknown => JSON.parse(readText(slug, file))
 
@@ -45,6 +63,26 @@ describe.each(shownDealers)('the promises of %s', (slug) => {
     expect(running_costs).toMatchObject({ fuel_price: 1.89, price_date: 'November 2026' })
   })
 
+  test('[LAW-01] the note on its prices names the label that its prices have', () => {
+    const { legal, switches } = JSON.parse(tenant) as Settings
+    const { drive_away_text, excl_govt_text } = resolveSwitches({}, switches).display
+    const { price_type } = read(slug, 'demo-stock.json') as { readonly price_type: string }
+    const label = price_type === 'drive_away' ? drive_away_text : excl_govt_text
+    expect(legal.prices.toLowerCase()).toContain(label.toLowerCase())
+    if (price_type === 'excl_govt') expect(legal.prices).toContain('includes 10% GST')
+  })
+
+  test('[LOC-02] no label of a location calls it open, since its hours may say that it is closed', () => {
+    for (const { badge = '' } of locations) expect(badge).not.toMatch(/\bopen\b/i)
+  })
+
+  test('[CNT-01] steps that are numbered in a text are a numbered list', () => {
+    const files = listTenantFiles(slug).filter((file) => file.endsWith('.json'))
+    const texts = files.flatMap((file) => listTexts(read(slug, file)))
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter(hasNumberedParagraph)).toEqual([])
+  })
+
   test('[CNT-04] each of its offers has an image', () => {
     for (const { title, image_url } of content.offers ?? []) expect(image_url, title).toMatch(/^\/images\//)
   })
@@ -70,4 +108,16 @@ test('[BRD-01] the group claims as many locations as shoppers can visit', () => 
   const locations = read('banksia-motor-group', 'locations.json') as readonly Location[]
   const count = locations.filter(({ visible }) => visible).length
   expect(claims.find(({ label }) => label === 'locations')?.value).toBe(String(count))
+})
+
+test('[CNT-01] a paragraph that numbers its steps is found, and a list is not', () => {
+  expect(hasNumberedParagraph('First this: 1. Legs down. 2. Power in.')).toBe(true)
+  expect(hasNumberedParagraph('Do\n1. Legs down.\n2. Power in.')).toBe(true)
+  expect(hasNumberedParagraph('1. Legs down.\n2. Power in.')).toBe(false)
+})
+
+test('[CNT-04] no two dealers have the same page about themselves', () => {
+  const pages = shownDealers.map((slug) => readTenantFile(slug, 'pages/about-us.json'))
+  expect(pages).not.toContain(undefined)
+  expect(new Set(pages).size).toBe(shownDealers.length)
 })

@@ -8,6 +8,7 @@ const bodyEquipment = ['Tailgate Loader', 'Load Rated Tie Rails', 'Side Underrun
 const truckBodiesWith: Readonly<Record<string, readonly string[]>> = {
   'Load Rated Tie Rails': ['Tray'],
   'Tailgate Loader': ['Tray', 'Pantech'],
+  'Sleeper Cab': ['Prime Mover'],
 }
 /** Equipment for which a folding camper trailer has no room. */
 const roomEquipment = ['Ensuite', 'Washing Machine', 'Slide-out Bench', 'Reverse Cycle Air Conditioner']

@@ -23,14 +23,23 @@ type Mechanics = Pick<
 
 const toFeet = (millimetres: number): number => Math.round((millimetres / 304.8) * 10) / 10
 
-const createCaravan = (model: DemoModel, random: Random): CaravanSpecifications => {
+const isTandem = ({ size }: DemoModel): boolean => size[0] > 6800
+
+/**
+ * Returns the payload in kilograms. It follows from the axles and the badge, so that equal caravans have equal plates; a
+ * dearer badge has the stronger chassis.
+ */
+const payloadOf = (model: DemoModel, badge: string): number =>
+  (isTandem(model) ? 500 : 400) + model.badges.findIndex(({ name }) => name === badge) * 100
+
+const createCaravan = (model: DemoModel, badge: string): CaravanSpecifications => {
   const tare = Math.round((model.size[0] * model.size[1] * (model.size[2] > 2600 ? 0.135 : 0.11)) / 1000 / 5) * 5
   return {
     body_width: toFeet(model.size[1]),
     body_length: toFeet(model.size[0] - 1400),
     tare_weight: tare,
-    aggregate_trailer_mass: tare + random.integer(8, 14) * 50,
-    axle_type: model.size[0] > 6800 ? 'Tandem' : 'Single',
+    aggregate_trailer_mass: tare + payloadOf(model, badge),
+    axle_type: isTandem(model) ? 'Tandem' : 'Single',
     ball_weight: Math.round((tare * 0.08) / 5) * 5,
     sleeps: model.seats,
   }
@@ -42,7 +51,11 @@ export const createMechanics = (
   { name, engine }: DemoModel['badges'][number],
   random: Random,
 ): Mechanics => {
-  if (!engine) return { simple_body: model.body, bodyconfiguration: model.body, caravan: createCaravan(model, random) }
+  if (!engine) {
+    // One random number is skipped, so that prices, colours and photos of the demo caravans stay as they are.
+    random.next()
+    return { simple_body: model.body, bodyconfiguration: model.body, caravan: createCaravan(model, name) }
+  }
   const manual = engine.gearbox === 'MAN'
   return {
     simple_body: model.body,

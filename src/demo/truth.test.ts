@@ -110,6 +110,48 @@ describe('the texts of demo vehicles are true of them', () => {
     }
   })
 
+  test('[STK-01] only a prime mover has a sleeper cab', () => {
+    const sleepers = all.filter((one) => textsOf(one).includes('Sleeper Cab'))
+    expect(new Set(sleepers.map(({ simple_body }) => simple_body))).toEqual(new Set(['Prime Mover']))
+  })
+
+  test('[STK-01] a truck goes to a job, and no vehicle’s comments count its rows of seats', () => {
+    for (const { item_type, dealercomments = '' } of all) {
+      expect(dealercomments).not.toMatch(/both rows/)
+      if (item_type === 'truck') expect(dealercomments).not.toMatch(/driveway|local owner/)
+    }
+  })
+
+  test('[STK-01] caravans of one badge have the same masses', () => {
+    const caravans = all.filter(({ item_type }) => item_type === 'caravan')
+    const badges = new Map<string, Set<string>>()
+    for (const { make, model, badge = '', caravan } of caravans) {
+      const name = [make, model, badge].join(' ')
+      const masses = [caravan?.tare_weight, caravan?.aggregate_trailer_mass].join('/')
+      badges.set(name, (badges.get(name) ?? new Set()).add(masses))
+    }
+    expect(badges.size).toBeGreaterThan(10)
+    expect([...badges].filter(([, masses]) => masses.size > 1)).toEqual([])
+  })
+
+  test('[STK-01] payloads are within those that the truck dealer’s home page gives for a licence', () => {
+    const settings = readTenantFile('ironbark-trucks', 'tenant.json') ?? ''
+    const [, smallLow, smallHigh] = /4,500 kg GVM\. Payload about ([\d.]+) to ([\d.]+) t/.exec(settings) ?? []
+    const [, lightLow, lightHigh] = /8,000 kg GVM\. Payload about ([\d.]+) to ([\d.]+) t/.exec(settings) ?? []
+    const [, heavyLow] = /Payload from ([\d.]+) t/.exec(settings) ?? []
+    const rangeOf = (mass: number) => {
+      if (mass <= 4500) return [smallLow, smallHigh]
+      return mass <= 8000 ? [lightLow, lightHigh] : [heavyLow, Infinity]
+    }
+    const carriers = all.filter(({ item_type, variant }) => item_type === 'truck' && variant?.payload !== undefined)
+    expect(carriers.length).toBeGreaterThan(40)
+    for (const { model, variant } of carriers) {
+      const [low, high] = rangeOf(variant?.grossvehiclemass ?? 0)
+      expect((variant?.payload ?? 0) / 1000, model).toBeGreaterThanOrEqual(Number(low))
+      expect((variant?.payload ?? Infinity) / 1000, model).toBeLessThanOrEqual(Number(high))
+    }
+  })
+
   test('[STK-01] the pantechs of the truck dealer are driven on a light rigid licence, as its home page says', () => {
     for (const { variant } of bodied('Pantech')) {
       expect(variant?.grossvehiclemass ?? 0).toBeGreaterThan(4500)

@@ -58,11 +58,14 @@ const createPrimeMoverFacts = ({ towing }: DemoModel, mass: number, engine: Demo
   axle_configuration: engine.wheels,
 })
 
+/** The cab weighs about a tonne in any truck; chassis, engine and body weigh about a third of the gross mass. */
+const estimateTruckPayload = (mass: number): number => Math.round((mass * 0.65 - 1000) / 100) * 100
+
 const createGoodsFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant => {
   const mass = estimateGrossMass(model)
   if (model.body === 'Prime Mover') return createPrimeMoverFacts(model, mass, engine)
   if (model.item_type === 'truck')
-    return { grossvehiclemass: mass, payload: Math.round(mass * 0.0055) * 100, axle_configuration: engine.wheels }
+    return { grossvehiclemass: mass, payload: estimateTruckPayload(mass), axle_configuration: engine.wheels }
   return {
     grossvehiclemass: mass,
     ...(/^(?:Ute|Van|Cab Chassis)$/.test(model.body) ? { payload: Math.round(mass * 0.0032) * 100 } : {}),

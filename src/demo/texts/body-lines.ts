@@ -15,7 +15,7 @@ export const bodyLines = {
   family: [
     'It takes the pram, the scooters and the weekly shop without a fuss.',
     'Child seats go in and come out without a struggle: bring yours and try.',
-    'There is room for tall people in both rows.',
+    'Set the driver’s seat for yourself, then sit behind it: there is room for your knees.',
     'You sit high, see far and climb in without stooping.',
     'The rear seats fold flat for the trip to the tip or the beach.',
   ],

@@ -16,6 +16,15 @@ const openings: Seven = [
   'A {model} {badge} with a history you can read from the first page to the last.',
   'One owner, full service books and two keys.',
 ]
+const truckOpenings: Seven = [
+  'A {year} {make} {model} that has been looked after.',
+  'This {colour} {model} came to us from a local operator with every service recorded.',
+  'If you have been waiting for the right {make} {model}, come and see this one.',
+  'A tidy {year} {model} in {colour}, ready for its next job.',
+  'Straight, honest and priced to sell: our {badge} {model}.',
+  'A {model} {badge} with a history you can read from the first page to the last.',
+  'One owner, full service books and two keys.',
+]
 const caravanOpenings: Seven = [
   'A {year} {make} {model} that has been kept under cover.',
   'This {model} came to us from a local couple who are buying a smaller van.',
@@ -112,10 +121,17 @@ const camperTrailerOpenings: Seven = [
   'One owner, and every service stamped.',
 ]
 
+const openingsOfItem: Readonly<Record<ItemType, Seven>> = {
+  car: openings,
+  truck: truckOpenings,
+  motorcycle: openings,
+  caravan: caravanOpenings,
+}
+
 const openingsOf = (item: ItemType, body: string, isNew: boolean): Three | Seven => {
   if (isNew) return newOpenings
   if (body === 'Camper Trailer') return camperTrailerOpenings
-  return item === 'caravan' ? caravanOpenings : openings
+  return openingsOfItem[item]
 }
 
 const conditionsOf: Readonly<Record<ItemType, Five>> = {

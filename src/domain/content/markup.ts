@@ -36,17 +36,25 @@ const parseHeading = (line: string): EditorNode => {
   return { ...baseNode, type: 'heading', tag: `h${marks.length}`, children: parseInline(text) }
 }
 
-const parseList = (lines: readonly string[]): EditorNode => ({
+/** The start of a list's line, by its index: `- `, or `1. ` and so on. */
+const listMarks = { bullet: () => '- ', number: (index: number) => `${String(index + 1)}. ` } as const
+
+type ListType = keyof typeof listMarks
+
+const listTypeOf = (lines: readonly string[]): ListType | undefined =>
+  (['bullet', 'number'] as const).find((type) => lines.every((line, at) => line.startsWith(listMarks[type](at))))
+
+const parseList = (lines: readonly string[], listType: ListType): EditorNode => ({
   ...baseNode,
   type: 'list',
-  listType: 'bullet',
-  tag: 'ul',
+  listType,
+  tag: listType === 'number' ? 'ol' : 'ul',
   start: 1,
   children: lines.map((line, index) => ({
     ...baseNode,
     type: 'listitem',
     value: index + 1,
-    children: parseInline(line.replace(/^-\s+/, '')),
+    children: parseInline(line.replace(/^(?:-|\d+\.)\s+/, '')),
   })),
 })
 
@@ -61,12 +69,13 @@ const parseParagraph = (lines: readonly string[]): EditorNode => ({
 const parseBlock = (part: string): EditorNode => {
   const lines = part.split('\n').map((line) => line.trim())
   if (/^#{2,4}\s/.test(part)) return parseHeading(lines.join(' '))
-  return lines.every((line) => line.startsWith('- ')) ? parseList(lines) : parseParagraph(lines)
+  const listType = listTypeOf(lines)
+  return listType ? parseList(lines, listType) : parseParagraph(lines)
 }
 
 /**
  * Parses markup of a tenant's folder into the panel editor's format: parts between empty lines are paragraphs, lists
- * (`- `) or headings (`## `).
+ * (`- `), numbered lists (`1. `) or headings (`## `).
  */
 export const parseMarkup = (markup: string): EditorNode => ({
   root: {
@@ -97,8 +106,9 @@ const formatLine = (node: EditorNode): string => childrenOf(node).map(formatInli
 const formatBlock = (node: EditorNode): string => {
   if (node['type'] === 'heading') return `${'#'.repeat(Number(String(node['tag']).slice(1)))} ${formatLine(node)}`
   if (node['type'] !== 'list') return formatLine(node)
+  const mark = listMarks[node['listType'] === 'number' ? 'number' : 'bullet']
   return childrenOf(node)
-    .map((item) => `- ${formatLine(item)}`)
+    .map((item, index) => `${mark(index)}${formatLine(item)}`)
     .join('\n')
 }
 
@@ -116,7 +126,7 @@ const sortKeys = (value: unknown): unknown => {
 
 /**
  * Formats the panel editor's text as markup of a tenant's folder, the inverse of `parseMarkup`. Null if markup would
- * lose something, such as a numbered list or a link that opens a new tab.
+ * lose something, such as a list that starts at 5 or a link that opens a new tab.
  */
 export const formatMarkup = (stored: Readonly<Record<string, unknown>>): string | null => {
   const markup = childrenOf((stored['root'] ?? {}) as EditorNode)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import {
   formatReviewCount,
+  formatShownReviews,
   roundToTenth,
   toReviewRules,
   type ReviewsSummary,
@@ -65,6 +66,11 @@ describe('reviews', () => {
     expect(both).toMatchObject({ count: 4, average_rating: 4.5 })
     expect(both?.reviews.map(({ author }) => author)).toEqual(['B', 'A'])
     expect(mergeReviews([])).toBeUndefined()
+  })
+
+  test('[LOC-08] says how many of the reviews that the rating counts are shown', () => {
+    expect(formatShownReviews(5, 6)).toBe('Showing 5 of 6 reviews. The rating counts all of them.')
+    expect(formatShownReviews(6, 6)).toBeUndefined()
   })
 
   test('[LOC-03] Based on N reviews', () => {

@@ -67,3 +67,9 @@ export const mergeReviews = (all: readonly ReviewsSummary[]): ReviewsSummary | u
 
 /** Formats `Based on 12 reviews`. */
 export const formatReviewCount = (count: number): string => `Based on ${formatCount(count, 'review')}`
+
+/** Says that some reviews are not shown, as where a dealer hides authors: the rating counts them all (ACL s 29). */
+export const formatShownReviews = (shown: number, count: number): string | undefined =>
+  shown < count
+    ? `Showing ${String(shown)} of ${formatCount(count, 'review')}. The rating counts all of them.`
+    : undefined

@@ -14,7 +14,7 @@ import {
   WARRANTY_TABLE_VERSION,
 } from './warranty-rules'
 import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './statutory-warranty'
-import { priceNoteText, formatWarranty } from './warranty-text'
+import { formatPriceLabels, formatWarranty, priceNoteText } from './warranty-text'
 
 const today = '2026-11-21'
 const vehicle: WarrantyFacts = {
@@ -182,6 +182,24 @@ test('[LAW-01] uses the dealer’s own price note, else the default for the pric
   expect(priceNoteText('drive_away', 'All in.')).toBe('All in.')
   expect(priceNoteText('drive_away', undefined)).toContain('stamp duty')
   expect(priceNoteText('excl_govt', '  ')).toContain('does not include government charges')
+  expect(priceNoteText('excl_govt', undefined)).toContain('includes GST')
+})
+
+test('[LAW-01] the footer explains the labels that the dealer’s prices have', () => {
+  expect(
+    formatPriceLabels({ drive_away_text: 'Drive away', excl_govt_text: 'Plus on-road costs (incl. GST)' }),
+  ).toContain(
+    'include GST. Each price states its type: “Drive away” includes all government charges and on-road costs; “Plus on-road costs (incl. GST)” does not.',
+  )
+  expect(formatPriceLabels({ drive_away_text: ' ', excl_govt_text: '' })).toContain(
+    '“Excluding government charges” does',
+  )
+})
+
+test('[LAW-01] the statement about a camper trailer does not call it a caravan', () => {
+  const none = { kind: 'none', state: 'NSW', item_type: 'caravan' } as const
+  expect(formatWarranty(none, 'Camper Trailer')).toContain('this camper trailer when')
+  expect(formatWarranty(none, 'Pop Top')).toContain('this caravan when')
 })
 
 test('[LAW-01] a changed table has a new version', () => {

@@ -1,5 +1,5 @@
 import { formatDay } from '@/src/domain/time/days'
-import type { Review, ReviewsSummary } from '@/src/domain/locations/reviews'
+import { formatShownReviews, type Review, type ReviewsSummary } from '@/src/domain/locations/reviews'
 import { ReviewsList } from './reviews-list'
 import { RatingLine } from './stars'
 
@@ -26,6 +26,7 @@ export const ReviewsSection = ({
         </p>
       </div>
       <ReviewsList reviews={reviews.map((review) => ({ ...review, day: formatDay(review.date) }))} />
+      <p className="text-muted mt-4 text-sm empty:hidden">{formatShownReviews(reviews.length, summary.count)}</p>
     </div>
   </section>
 )

@@ -40,6 +40,7 @@ const renderFooter = (layout: (typeof footerLayouts)[number]): string =>
         },
       ]}
       legalItems={['© Wattle Caravans', 'Dealer licence NSW MD073350']}
+      priceLabels="Prices are for the vehicle as described and include GST."
       showsFinanceWarning={false}
     />,
   )

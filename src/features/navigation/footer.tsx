@@ -7,6 +7,7 @@ import {
 import { listMapPlaces } from '@/src/domain/locations/australia'
 import { locationPhone, sitePhone } from '@/src/domain/locations/phones'
 import type { SiteLocation } from '@/src/domain/locations/location'
+import { formatPriceLabels } from '@/src/domain/warranty/warranty-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { markSpecialDays } from '@/src/server/locations/location-page'
@@ -70,7 +71,7 @@ const socialLinkGroups = (social: Site['social']): readonly FooterGroup[] => {
 export const Footer = ({ site }: { site: Site }) => {
   const locations = listVisibleLocations(site)
   const numbers = listLicences(site)
-  const { finance } = site.switches
+  const { display, finance } = site.switches
   const layout = site.theme.footer_layout
   const contents: FooterContentsProps = {
     layout,
@@ -85,6 +86,7 @@ export const Footer = ({ site }: { site: Site }) => {
       ...(site.abn ? [`ABN ${site.abn}`] : []),
       ...(numbers.length > 0 ? [formatLicences(numbers)] : []),
     ],
+    priceLabels: formatPriceLabels(display),
     showsFinanceWarning: finance.estimate && finance.provider !== '',
   }
   return <FooterView look={site.theme.footer} layout={layout} contents={registerServerHtml(JSON.stringify(contents))} />

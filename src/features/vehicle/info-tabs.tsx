@@ -12,6 +12,8 @@ export type InfoView = {
   readonly comments: { readonly title: string; readonly text: string }
   readonly features: readonly string[]
   readonly tabs: readonly InfoTab[]
+  /** The panel that is open at first. */
+  readonly first: string
 }
 
 const DealerPromises = ({ tab: { lines, note, link } }: { tab: InfoTab }) => (
@@ -62,7 +64,7 @@ const useHashPanel = (ids: string, select: (id: string) => void): void => {
  */
 export const InfoTabs = ({ view }: { view: InfoView }) => {
   const panels = panelsOf(view)
-  const [selected, select] = useState('dealer-comments')
+  const [selected, select] = useState(view.first)
   const isHydrated = useHydrated()
   useHashPanel(panels.map(({ id }) => id).join(' '), select)
   return (

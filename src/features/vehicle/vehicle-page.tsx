@@ -20,7 +20,7 @@ import {
 } from '@/src/domain/vehicle-page/actions/actions'
 import type { DocumentView } from '@/src/domain/vehicle-documents/vehicle-document'
 import { findAnnouncedCity } from '@/src/domain/vehicle-page/announcement'
-import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/facts/info-tabs'
+import { findFirstPanel, listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/facts/info-tabs'
 import { listVehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
 import { ActionBar, type BarsView } from './panel/action-bar'
 import type { ActionsView } from './panel/actions'
@@ -28,7 +28,7 @@ import { Announcement } from './announcement'
 import { ChargingTimes } from './charging-times'
 import { Specifications } from './details'
 import { VehicleDocuments } from './documents'
-import { InfoTabs } from './info-tabs'
+import { InfoTabs, type InfoView } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './panel/location-block'
 import { TowMatch } from './tow-match'
@@ -140,11 +140,20 @@ const toPanelView = (propsWithActions: PropsWithActions): VehiclePanelView => {
   }
 }
 
+const toInfoView = ({ vehicle, site }: Props): InfoView => {
+  const tabs = listInfoTabs(vehicle, site)
+  return {
+    comments: { title: site.switches.display.dealer_comments_title, text: vehicle.dealercomments ?? '' },
+    features: vehicle.features,
+    tabs,
+    first: findFirstPanel(vehicle, tabs),
+  }
+}
+
 export const VehiclePage = (props: Props) => {
   const { vehicle, site, location, gallery } = props
   const { main, sub } = toVehicleTitle(vehicle)
   const name = [main, sub].filter(Boolean).join(' ')
-  const { display } = site.switches
   const elsewhere = findAnnouncedCity(vehicle, location, site)
   // The same objects are passed everywhere: React then sends each one once.
   const propsWithActions = { ...props, actions: listVehicleActions(vehicle, site, location) }
@@ -171,13 +180,7 @@ export const VehiclePage = (props: Props) => {
           <Specifications items={toFactPairs(props.specs)} />
           <ChargingTimes vehicle={vehicle} />
           <TowMatch vehicle={vehicle} />
-          <InfoTabs
-            view={{
-              comments: { title: display.dealer_comments_title, text: vehicle.dealercomments ?? '' },
-              features: vehicle.features,
-              tabs: listInfoTabs(vehicle, site),
-            }}
-          />
+          <InfoTabs view={toInfoView(props)} />
           <VehicleDocuments items={props.documents} />
           {gallery?.video && <VideoSection view={gallery} name={name} />}
           {props.costs}

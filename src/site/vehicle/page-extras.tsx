@@ -29,7 +29,7 @@ const findWarranty = ({ vehicle, record, location }: VehicleDetails, now: Date):
     price_cents: record.price === undefined ? undefined : Math.round(record.price * 100),
   }
   const warranty = findStatutoryWarranty(facts, dayAt(now, WARRANTY_TIMEZONE))
-  return warranty && formatWarranty(warranty)
+  return warranty && formatWarranty(warranty, vehicle.simple_body)
 }
 
 /** A note on what the purchase price includes; subscriptions have none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import { listInfoTabs, hasAttestedBenefits } from './info-tabs'
+import { findFirstPanel, listInfoTabs, hasAttestedBenefits } from './info-tabs'
 import { CONSUMER_LAW_NOTE } from './promises'
 import { sampleVehicle } from '../sample-vehicle.test-support'
 
@@ -68,5 +68,14 @@ describe('the info tabs', () => {
 
   test('[VDP-15] delivery is anywhere in Australia and its price a guide only', () => {
     expect(tab('whats-included', {}, { delivery_note: true })?.lines[0]).toMatch(/anywhere in Australia.*guide only/)
+  })
+
+  test('[VDP-04] while the comments are pending, the first panel with content is open', () => {
+    const tabs = listInfoTabs(sampleVehicle, site({ why_buy: ['Close by'] }))
+    const features = ['Sunroof']
+    expect(findFirstPanel({ dealercomments: 'Tidy.', features }, tabs)).toBe('dealer-comments')
+    expect(findFirstPanel({ dealercomments: ' ', features }, tabs)).toBe('why-buy')
+    expect(findFirstPanel({ features }, [])).toBe('features')
+    expect(findFirstPanel({ features: [] }, [])).toBe('dealer-comments')
   })
 })

@@ -82,3 +82,11 @@ export const listInfoTabs = (vehicle: Vehicle, site: SiteSwitches): readonly Inf
     ),
   ]
 }
+
+type PageTexts = Pick<Vehicle, 'dealercomments' | 'features'>
+
+/** Returns the panel to open first: the comments, or while they are pending the first panel with content (VDP-04). */
+export const findFirstPanel = ({ dealercomments = '', features }: PageTexts, [tab]: readonly InfoTab[]): string => {
+  if (dealercomments.trim() !== '') return 'dealer-comments'
+  return tab?.id ?? (features.length > 0 ? 'features' : 'dealer-comments')
+}

@@ -11,6 +11,8 @@ export type FooterLayout = SiteTheme['footer_layout']
 export type FooterContentsProps = FooterContent & {
   layout: FooterLayout
   legalItems: readonly string[]
+  /** Explains the labels beside prices. */
+  priceLabels: string
   /** Cards may show comparison rates, so the warning they need is shown here. */
   showsFinanceWarning: boolean
 }
@@ -24,7 +26,13 @@ const layouts: Readonly<Record<FooterLayout, (content: FooterContent) => ReactNo
 
 const FinanceWarning = () => <p className="footer-warning max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
 
-export const FooterContents = ({ layout, legalItems, showsFinanceWarning, ...content }: FooterContentsProps) => {
+export const FooterContents = ({
+  layout,
+  legalItems,
+  priceLabels,
+  showsFinanceWarning,
+  ...content
+}: FooterContentsProps) => {
   const Layout = layouts[layout]
   return (
     <>
@@ -36,9 +44,7 @@ export const FooterContents = ({ layout, legalItems, showsFinanceWarning, ...con
           ))}
         </p>
         <p className="max-w-[70ch]">
-          Prices are for the vehicle as described, and each price states its type: drive away includes all government
-          charges and on-road costs; excluding government charges does not. Stock can sell before a page is updated, so
-          please call before you travel.
+          {priceLabels} Stock can sell before a page is updated, so please call before you travel.
         </p>
         {showsFinanceWarning && <FinanceWarning />}
       </div>
