@@ -21,7 +21,7 @@ test('[SHP-04] a most a week, typed into the filter, leaves only vehicles whose 
   await maximum.press('Enter')
   await expect.poll(() => pathOf(page)).toContain('range[weekly_price]=:150')
   await expect(resultCount(page)).not.toHaveText(all)
-  await expect(page.getByRole('link', { name: /Up to \$150 a week/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Repayment up to \$150 a week/ }).first()).toBeVisible()
   const amounts = parseAmounts(await cards(page).locator('.card-weekly').allTextContents())
   expect(amounts).toHaveLength(await cards(page).count())
   expect(amounts.length).toBeGreaterThan(5)

@@ -163,7 +163,7 @@ test('[SRCH-07] [SRCH-18] a maximum alone is one filter with one chip, without s
   for (const [of, label] of [
     ['price', 'Up to $30,000'],
     ['km', 'Up to 30,000 km'],
-    ['weekly_price', 'Up to $30,000 a week'],
+    ['weekly_price', 'Repayment up to $30,000 a week'],
   ] as const) {
     await page.goto(`${siteUrl(slug)}${base}?range[${of}]=0:30000`)
     await expectOneFilter(label)

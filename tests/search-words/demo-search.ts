@@ -17,7 +17,7 @@ import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import { toSearchRecord, type RecordLocation } from '@/src/domain/stock/search-record/to-search-record'
 import type { FeedVehicle, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
-import { findLeadingPlace } from '@/src/domain/locations/places'
+import { findLeadingPlace, isInReach } from '@/src/domain/locations/places'
 import { latLngOf } from '@/src/integrations/geocoding/lat-lng'
 import { placeTable } from '@/src/integrations/geocoding/place-table'
 import { relaxQuery } from '@/src/features/stock/search/engine/query-relaxation'
@@ -78,7 +78,7 @@ const openSearch = (
 ): DemoSearch => {
   const switches = resolveSwitches(undefined, layer)
   const run = searchInMemory({ index: STOCK_INDEX, settings: stockIndexSettings, synonyms: stockSynonyms }, records)
-  const { indexName, params } = buildVocabularyRequest(switches.search)
+  const { indexName, params } = buildVocabularyRequest(switches)
   const points = locations.flatMap(({ address: { lat, long } }) =>
     lat === undefined || long === undefined ? [] : [{ lat, long }],
   )
@@ -86,7 +86,7 @@ const openSearch = (
     ...buildVocabulary(run([{ indexName, ...params }])[0]?.facets, NOW.getFullYear()),
     findPlace: (text) => {
       const found = findLeadingPlace(text, placeTable, points)
-      return found && { place: found.place.name, words: found.words }
+      return found && { place: found.place.name, words: found.words, isInReach: isInReach(found.place, points) }
     },
   }
   type Response = ReturnType<typeof run>[number] & { readonly leftOut?: readonly string[] }

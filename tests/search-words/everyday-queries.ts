@@ -73,7 +73,7 @@ export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> 
     ['2.8 litre diesel hilux', 'top model=HiLux fuel=Diesel'],
   ],
   'ironbark-trucks': [
-    ['mr licence truck', 'gvm>=8000'],
+    ['mr licence truck', 'gvm>=8000 drive=2WD'],
     ['car licence truck', 'gvm<=4500'],
     ['truck i can drive on a car licence', 'gvm<=4500'],
     ['light rigid tipper', 'gvm<=8000 body=Tipper'],
@@ -210,7 +210,7 @@ export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> 
     ['van i can tow with my prado 3 tonne', 'atm<=3000'],
     ['jaco starcraft', 'make=Jayco model=Starcraft'],
     ['used poptop under 35k', 'car_type=used body=Pop_Top price<=35000'],
-    ['sleeps 4 tare under 1800kg', 'berths=4 tare<=1800'],
+    ['sleeps 4 tare under 1800kg', 'berths>=4 tare<=1800'],
     ['price lowest to highest', 'all sort:price_asc'],
     ['ball weight under 150kg', 'all'],
   ],

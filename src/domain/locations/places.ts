@@ -1,5 +1,6 @@
 import { computeDistanceKm, type Point } from '@/src/domain/delivery/distance'
 import type { SiteLocation } from './location'
+import { DEFAULT_NEARBY_KM } from '@/src/domain/stock/search-url/params'
 import { toMatchKey } from '@/src/domain/stock/normalize/text'
 
 /** A suburb, town or postcode: `name` is how addresses and shoppers write it, such as `Parramatta NSW` or `4101`. */
@@ -72,6 +73,10 @@ export const findLeadingPlace = (
   }
   return undefined
 }
+
+/** True for a place from which a search by distance finds a location. */
+export const isInReach = (place: Point, points: readonly Point[]): boolean =>
+  distanceToNearest(place, points) <= DEFAULT_NEARBY_KM
 
 /** Returns why no place was found for a text, and what to enter instead. */
 export const placeProblem = (text: string): string => {

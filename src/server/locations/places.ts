@@ -3,6 +3,7 @@ import {
   findLeadingPlace,
   findPlace,
   hasSeveralPlaces,
+  isInReach,
   listLocationPoints,
   type NamedPlace,
 } from '@/src/domain/locations/places'
@@ -19,8 +20,7 @@ export const findPlaceOf = (site: Site, text: string): NamedPlace | undefined =>
 
 /** Finds the place that a text begins with. */
 export const findLeadingPlaceOf = (site: Site, text: string): LeadingPlace | undefined => {
-  const found = offersDistance(site)
-    ? findLeadingPlace(text, placeTable, listLocationPoints(site.locations))
-    : undefined
-  return found && { place: found.place.name, words: found.words }
+  const points = listLocationPoints(site.locations)
+  const found = offersDistance(site) ? findLeadingPlace(text, placeTable, points) : undefined
+  return found && { place: found.place.name, words: found.words, isInReach: isInReach(found.place, points) }
 }

@@ -67,7 +67,7 @@ const buildRequests = (site: Site, text: string, now: Date) => [
     hitsPerPage: 0,
     facets: [...suggestionFacets, ...popularWordFacets],
   },
-  flattenRequest(buildVocabularyRequest(site.switches.search)),
+  flattenRequest(buildVocabularyRequest(site.switches)),
   flattenRequest(buildStockTermsRequest(site.switches.search)),
   buildVehiclesRequest({ ...emptySearch, query: text }, site, now),
 ]

@@ -200,7 +200,7 @@ export const partFields = {
       search: 'berths',
       countNoun: 'berths',
       card: { position: 92 },
-      facet: { list: 340, sidebar: { position: 112, title: 'Berths', order: 'up' } },
+      facet: { list: 340, range: 170, sidebar: { position: 112, title: 'Berths', order: 'up' } },
       keyInformation: { position: 40, icon: 'users' },
       comparison: { position: 120 },
       structuredData: { property: 'additionalProperty' },

@@ -86,6 +86,9 @@ const readSubject = (tokens: readonly Token[], at: number): readonly [unit: Unit
   return [unit, subjectUnits.get(tokens[at + 1]?.key ?? '') === unit ? 2 : 1]
 }
 
+/** True for a word that says what the number after it is an amount of: “price 5000”. */
+export const isSubject = (token: Token | undefined): boolean => token !== undefined && subjectUnits.has(token.key)
+
 const matchesWords = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, index) => tokens[at + index]?.key === word)
 

@@ -14,7 +14,7 @@ import { standaloneNames, type Vocabulary } from './vocabulary'
  */
 export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
-  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}|^\s*(?:\d[\d,.]*(?:cc|kwh|kgs?|tonnes?|t|ft|l|km)|my\d\d|tows?|\p{L}*\d*(?:seat(?:er)?|door|berth)s?)\s*$/iu.test(
+  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}|^\s*(?:\d{4}|\d[\d,.]*(?:cc|kwh|kgs?|tonnes?|t|ft|l|km)|my\d\d|tows?|\p{L}*\d*(?:seat(?:er)?|door|berth)s?)\s*$/iu.test(
     text.trim(),
   ) ||
     standaloneNames.has(keyOf(text)) ||

@@ -176,7 +176,9 @@ describe('[SRCH-19] single words that are filters', () => {
       ['dual axle pop top', { axle_type: ['Tandem'], body: ['Pop Top'] }],
       ['under 18ft', { body_length: { max: 18 } }],
       ['4 berth', { berths: ['4'] }],
-      ['sleeps 6', { berths: ['6'] }],
+      ['sleeps 6', { berths: { min: 6 } }],
+      ['sleeps 5', { berths: { min: 5 } }],
+      ['family van sleeps five people', { berths: { min: 5 } }],
       ['six berth caravan', { berths: ['6'] }],
       ['family caravan', { berths: ['4', '6'] }],
     ])('[SHP-10] [SHP-06] %s at a dealer of caravans', (text, expected) => {

@@ -18,7 +18,7 @@ const listFamilyValues = ({ facets, nouns }: Vocabulary) => {
 /** True where other words say how big the vehicle is: a “family sedan”, “family car with 7 seats”. */
 const hasSize = ({ lists, ranges }: WordsDraft): boolean =>
   lists.item_type?.includes('car') === false ||
-  [lists.body, lists.make_model, lists.seats, lists.berths, lists.filtered_features, ranges.seats].some(
+  [lists.body, lists.make_model, lists.seats, lists.berths, lists.filtered_features, ranges.seats, ranges.berths].some(
     (chosen) => chosen !== undefined,
   )
 
@@ -28,7 +28,10 @@ const hasSize = ({ lists, ranges }: WordsDraft): boolean =>
  */
 export const addFamilySize = (draft: WordsDraft, words: Vocabulary): void => {
   const at = draft.rest.findIndex((raw) => FAMILY.test(raw))
-  if (at === -1 || hasSize(draft)) return
+  if (at === -1) return
+  // “Sleeps 5” says how big the family is.
+  if (draft.ranges.berths?.min !== undefined) draft.rest.splice(at, 1)
+  if (hasSize(draft)) return
   const meaning = listFamilyValues(words)
   if (meaning.values.length === 0) return
   addValues(draft.lists, meaning)

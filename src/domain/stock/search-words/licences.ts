@@ -1,17 +1,54 @@
 import type { Range } from '../search-url/state'
 import type { Token } from './tokens'
 
+/** The vehicles of one mass that a class of licence covers, in the words of the page. */
+export type LicenceLimit = 'two axles' | 'three axles or more' | 'prime mover'
+
 /** A class of driver licence with the gross vehicle mass that it covers, in kg: the same in all states and territories. */
-const classes: readonly { readonly words: RegExp; readonly range: Range }[] = [
+const classes: readonly { readonly words: RegExp; readonly range: Range; readonly limit?: LicenceLimit }[] = [
   // “C class” is a car of Mercedes-Benz.
   { words: /^(?:car|c|standard|normal|ordinary) licen[cs]ed? /, range: { max: 4500 } },
   { words: /^(?:lr (?=class |licen[cs]e)|light rigid )(?:class )?(?:licen[cs]ed? )?/, range: { max: 8000 } },
   {
-    words:
-      /^(?:(?:mr|hr|hc|mc) (?=class |licen[cs]e)|(?:medium|heavy) rigid |(?:heavy|multi) combination )(?:class )?(?:licen[cs]ed? )?/,
+    words: /^(?:mr (?=class |licen[cs]e)|medium rigid )(?:class )?(?:licen[cs]ed? )?/,
     range: { min: 8000 },
+    limit: 'two axles',
+  },
+  {
+    words: /^(?:hr (?=class |licen[cs]e)|heavy rigid )(?:class )?(?:licen[cs]ed? )?/,
+    range: { min: 8000 },
+    limit: 'three axles or more',
+  },
+  {
+    words: /^(?:(?:hc|mc) (?=class |licen[cs]e)|(?:heavy|multi) combination )(?:class )?(?:licen[cs]ed? )?/,
+    range: { min: 8000 },
+    limit: 'prime mover',
   },
 ]
+
+type Stock = { readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>> }
+type Limited = { readonly field: 'drive' | 'body'; readonly values: readonly string[] }
+
+/** A truck’s drive names its wheels and then the driven ones, so a 6x4 has three axles. */
+const MORE_AXLES = /^(?:[68]|1\d)x\d+$/iu
+
+const findLimitValues = (limit: LicenceLimit, { facets }: Stock): Limited => {
+  if (limit === 'prime mover') {
+    const bodies = Object.keys(facets['body'] ?? {})
+    return { field: 'body', values: bodies.filter((body) => /^prime mover$/iu.test(body)) }
+  }
+  const drives = Object.keys(facets['drive'] ?? {})
+  const values = drives.filter((drive) => MORE_AXLES.test(drive))
+  // A stock that names no truck by more axles doesn't tell which have two.
+  const others = values.length > 0 ? drives.filter((drive) => !MORE_AXLES.test(drive)) : []
+  return { field: 'drive', values: limit === 'two axles' ? others : values }
+}
+
+/** Returns the filter for a limit; undefined where the stock doesn't tell, so that the page can say so. */
+export const findLimit = (limit: LicenceLimit, words: Stock): Limited | undefined => {
+  const meaning = findLimitValues(limit, words)
+  return meaning.values.length > 0 ? meaning : undefined
+}
 
 /** Words of the longest class with “class licence”. */
 const MAX_WORDS = 4
@@ -20,14 +57,14 @@ const MAX_WORDS = 4
 export const findLicence = (
   tokens: readonly Token[],
   from: number,
-): { readonly length: number; readonly range: Range } | undefined => {
+): { readonly length: number; readonly range: Range; readonly limit?: LicenceLimit } | undefined => {
   const text = `${tokens
     .slice(from, from + MAX_WORDS)
     .map(({ key }) => key)
     .join(' ')} `
-  for (const { words, range } of classes) {
+  for (const { words, ...covered } of classes) {
     const [written] = words.exec(text) ?? []
-    if (written !== undefined) return { length: written.trim().split(' ').length, range }
+    if (written !== undefined) return { length: written.trim().split(' ').length, ...covered }
   }
   return undefined
 }

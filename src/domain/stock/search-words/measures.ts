@@ -1,7 +1,8 @@
 import type { RangeField } from '../fields/search-fields'
 import type { Range } from '../search-url/state'
-import { findLicence } from './licences'
+import { findLicence, type LicenceLimit } from './licences'
 import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbers'
+import { findNumber } from './numbers'
 import { findPlausibleNumber } from './plausible-numbers'
 import type { Token } from './tokens'
 import { TOWED } from './towing'
@@ -101,6 +102,10 @@ const measures: readonly Measure[] = [
   },
 ]
 
+/** True for a word that says what the number after it measures: “tare 1500”. */
+export const isMeasureSubject = (token: Token | undefined): boolean =>
+  token !== undefined && measures.some(({ subject }) => subject.test(token.key))
+
 /** The fields whose amounts are measures. */
 export const measuredFields: readonly RangeField[] = [...new Set(measures.flatMap(({ field }) => field ?? []))]
 
@@ -130,7 +135,12 @@ const skipLinks = (tokens: readonly Token[], from: number, subject: RegExp): Bou
 }
 
 /** A measure found in a text: its number of tokens, its field, and the range that is meant. */
-export type MeasurePhrase = { readonly length: number; readonly field: RangeField | undefined; readonly range: Range }
+export type MeasurePhrase = {
+  readonly length: number
+  readonly field: RangeField | undefined
+  readonly range: Range
+  readonly limit?: LicenceLimit
+}
 
 const toSpread = (field: RangeField | undefined, value: number): Range => {
   const [below, above] = (field && spreads[field]) ?? [0, 0]
@@ -270,6 +280,9 @@ const findThirdRow = (tokens: readonly Token[], from: number): MeasurePhrase | u
   return { length: end - from, field: 'seats', range: { min: 6 } }
 }
 
+/** A larger number beside “sleeps” is something else. */
+const MAX_BERTHS = 20
+
 /** “7 L/100 km” is a consumption and no engine of 7 litres. */
 const findConsumption = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
   const litres = findMeasured(tokens, from, LITRES)
@@ -290,8 +303,42 @@ export const countBareRange = (tokens: readonly Token[], from: number): number =
   return isRange ? 2 : 0
 }
 
+const PEOPLE = /^(?:people|persons?|adults?|kids|children|berths?)$/
+
+const SLEEP = /^(?:sleeps?|sleeping)$/
+
+/** Finds the number of people at a position, with the position after their noun. */
+const findPeople = (tokens: readonly Token[], at: number) => {
+  const number = findNumber(tokens, at)
+  if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > MAX_BERTHS) return undefined
+  const end = at + number.length
+  const hasPeople = isOneOf(tokens[end], PEOPLE)
+  return { count: number.value, hasPeople, end: hasPeople ? end + 1 : end }
+}
+
+/** “5 people sleeping” */
+const findSleepers = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  const people = findPeople(tokens, from)
+  if (!people?.hasPeople || !isOneOf(tokens[people.end], SLEEP)) return undefined
+  return { length: people.end + 1 - from, field: 'berths', range: { min: people.count } }
+}
+
+/** “Sleeps 5” asks for that many berths or more, “sleeps up to 4” for no more. */
+const findBerths = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  if (!isOneOf(tokens[from], SLEEP)) return findSleepers(tokens, from)
+  const bounds = skipLinks(tokens, from + 1, /^(?:for|about|around)$/)
+  const people = findPeople(tokens, bounds.at)
+  if (!people) return undefined
+  const ending = readEnding(tokens, people.end)
+  const range = bounds.upper || ending.upper ? { max: people.count } : { min: people.count }
+  return { length: people.end + ending.length - from, field: 'berths', range }
+}
+
 const findSpecialMeasure = (tokens: readonly Token[], from: number): MeasurePhrase | undefined =>
-  findConsumption(tokens, from) ?? findBareLitres(tokens, from) ?? findThirdRow(tokens, from)
+  findConsumption(tokens, from) ??
+  findBareLitres(tokens, from) ??
+  findThirdRow(tokens, from) ??
+  findBerths(tokens, from)
 
 /**
  * Finds a measure at a position of the text; undefined for none. Otherwise it would be read as kilometres on the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLeadingPlace } from '@/src/domain/locations/places'
+import { findLeadingPlace, isInReach } from '@/src/domain/locations/places'
 import { placeTable } from '@/src/integrations/geocoding/place-table'
 import { emptySearch } from '../search-url/state'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
@@ -10,9 +10,16 @@ import { tokenize } from './tokens'
 import { buildVocabulary, type Vocabulary } from './vocabulary'
 
 const vocabulary = buildVocabulary(testFacets, 2026)
+const sydney = { lat: -33.87, long: 151.21 }
 const findPlace = (text: string) => {
-  const found = findLeadingPlace(text, placeTable, [{ lat: -33.87, long: 151.21 }])
-  return found && { place: found.place.name, words: found.words }
+  const found = findLeadingPlace(text, placeTable, [sydney])
+  return (
+    found && {
+      place: found.place.name,
+      words: found.words,
+      isInReach: isInReach(found.place, [sydney]),
+    }
+  )
 }
 
 const read = (text: string, words: Vocabulary = { ...vocabulary, findPlace }) => {
@@ -27,6 +34,15 @@ describe('[SHP-04] words that name a place', () => {
     ['within 25 km of 4101', { near: '4101 25', query: '' }],
     ['suv within 25km of 4101', { body: ['SUV'], near: '4101 25', query: '' }],
     ['white suv less than 100 kilometres from Surry Hills', { near: 'Surry Hills NSW 100' }],
+    // A postcode alone, and one that reads as a price where vehicles are near to it.
+    ['4066', { near: '4066 50', sortBy: 'nearest', query: '' }],
+    ['postcode 4066', { near: '4066 50', sortBy: 'nearest', query: '' }],
+    ['postcode 2000', { near: '2000 50', sortBy: 'nearest', query: '' }],
+    ['2150 suv', { body: ['SUV'], near: '2150 50', sortBy: 'nearest', query: '' }],
+    ['suv 4000', { body: ['SUV'], price: { max: 4000 }, query: '' }],
+    ['suv under 2150', { body: ['SUV'], price: { max: 2150 }, query: '' }],
+    ['suv $2150', { body: ['SUV'], price: { max: 2150 }, query: '' }],
+    ['suv price 2150', { body: ['SUV'], price: { max: 2150 } }],
     ['near 2000', { near: '2000 50', sortBy: 'nearest', query: '' }],
     ['hilux near parramatta', { make_model: ['Toyota:HiLux'], near: 'Parramatta NSW 50', sortBy: 'nearest' }],
     ['suv close to st kilda under 30k', { body: ['SUV'], near: 'St Kilda VIC 50', price: { max: 30_000 } }],

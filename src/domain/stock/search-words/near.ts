@@ -2,10 +2,18 @@ import { DEFAULT_NEARBY_KM } from '../search-url/params'
 import { limits } from '../search-url/limits'
 import type { Nearby } from '../search-url/state'
 import type { Token } from './tokens'
+import { isSubject, startsUnit } from './amounts'
+import { isMeasureSubject } from './measures'
+import { isPlainPrice } from './plain-price'
 import { fillerWords } from './filler-words'
 
 /** The place that a text begins with, and its number of words. */
-export type LeadingPlace = { readonly place: string; readonly words: number }
+export type LeadingPlace = {
+  readonly place: string
+  readonly words: number
+  /** True for a place that vehicles are near to. */
+  readonly isInReach?: boolean
+}
 
 /** Words before a place: “near”, “close to”, “within 25 km of”. `km` is absent if they name no distance. */
 type NearPhrase = { readonly length: number; readonly km?: number }
@@ -19,6 +27,10 @@ const nearWords: readonly (readonly string[])[] = [
   ['closest', 'to'],
   ['nearest', 'to'],
   ['near', 'to'],
+  ['near', 'postcode'],
+  ['around', 'postcode'],
+  ['in', 'postcode'],
+  ['postcode'],
   ['near'],
   ['around'],
 ]
@@ -74,12 +86,26 @@ const placeText = (tokens: readonly Token[], from: number): string =>
     .map(({ raw }) => raw)
     .join(' ')
 
-/** Lists the texts after words such as “near”, of which each may begin with a place. */
+const MIN_YEAR = 1930
+const MAX_YEAR = 2100
+
+/** True for four digits that may be a postcode: no year, and no amount of a unit or of a named measure. */
+const canBePostcode = (tokens: readonly Token[], at: number): boolean => {
+  const raw = tokens[at]?.raw ?? ''
+  const isYear = Number(raw) >= MIN_YEAR && Number(raw) <= MAX_YEAR
+  const before = tokens[at - 1]
+  return (
+    /^\d{4}$/.test(raw) && !isYear && !startsUnit(tokens, at + 1) && !isSubject(before) && !isMeasureSubject(before)
+  )
+}
+
+/** Lists the texts after words such as “near”, and the postcodes, of which each may begin with a place. */
 export const listPlaceTexts = (tokens: readonly Token[]): readonly string[] => [
   ...new Set(
     tokens.flatMap((_, from) => {
       const phrase = findNearPhrase(tokens, from)
-      const text = phrase ? placeText(tokens, from + phrase.length) : ''
+      const bare = canBePostcode(tokens, from) ? (tokens[from]?.raw ?? '') : ''
+      const text = phrase ? placeText(tokens, from + phrase.length) : bare
       return text === '' ? [] : [text]
     }),
   ),
@@ -103,4 +129,23 @@ export const findNearby = (
     isVague: phrase.km === undefined,
     length: phrase.length + found.words,
   }
+}
+
+type Names = { readonly has: (key: string) => boolean }
+type NamesOfStock = Readonly<Record<'models' | 'absentModels' | 'meanings' | 'nameWords', Names>> & {
+  readonly findPlace?: (text: string) => LeadingPlace | undefined
+}
+
+/**
+ * Finds a postcode that stands alone: “4066”, “4006 auto hatch”. A number that names a vehicle is none, such as 3008.
+ * One that reads as a price, “2600”, is a postcode where vehicles are near to it.
+ */
+export const findBarePostcode = (tokens: readonly Token[], from: number, words: NamesOfStock) => {
+  const { models, absentModels, meanings, nameWords, findPlace } = words
+  const { raw = '', key = '' } = tokens[from] ?? {}
+  if (!findPlace || !canBePostcode(tokens, from)) return undefined
+  if ([models, absentModels, meanings, nameWords].some((names) => names.has(key))) return undefined
+  const found = findPlace(raw)
+  if (!found || (isPlainPrice(raw) && found.isInReach !== true)) return undefined
+  return { near: { place: found.place, km: DEFAULT_NEARBY_KM }, isVague: true, length: 1 }
 }

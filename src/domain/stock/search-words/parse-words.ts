@@ -12,7 +12,8 @@ import { splitJoinedNames } from './joined-names'
 import { countBareRange, findMeasure } from './measures'
 import { addFamilySize } from './family-size'
 import { canHaveBody } from './model-bodies'
-import { findNearby } from './near'
+import { findLimit } from './licences'
+import { findBarePostcode, findNearby } from './near'
 import {
   fieldOfPhrase,
   findLonePhrase,
@@ -25,6 +26,7 @@ import {
 import { allNouns } from './can-be-filters'
 import { findSortPhrase } from './sort-phrases'
 import { joinTokens, keyOf, tokenize, type Token } from './tokens'
+import { addSubscription } from './subscription-words'
 import { findTowing, TOWING_MINIMUM } from './towing'
 import { countFillerPhrase, listWishes } from './filler-words'
 import { countUnfilterable, describesPart, findCab, findIdentifier, findPetrolOfGrade } from './unfilterable-phrases'
@@ -57,6 +59,7 @@ const addPhrase = (draft: WordsDraft, found: Phrase): void => {
   draft.namesModel ||= found.isModel === true
   if ('amount' in found) {
     draft.ranges = { ...draft.ranges, ...found.amount.ranges }
+    if (found.also) addValues(draft.lists, found.also)
     return
   }
   if (found.instead) draft.absent.push({ meaning: found.meaning, instead: found.instead })
@@ -124,7 +127,7 @@ const findDenied = (tokens: readonly Token[], from: number, words: Vocabulary): 
 }
 
 type ReadStep = { readonly length: number } & (
-  | { readonly found: Phrase }
+  | { readonly found: Phrase; readonly unread?: string | undefined }
   | { readonly denied: readonly Phrase[] }
   | { readonly near: Nearby; readonly isVague: boolean }
   | { readonly sort: StockSort }
@@ -152,10 +155,10 @@ const readMeasure = (tokens: readonly Token[], from: number, words: Vocabulary):
   const isInStock = (field: RangeField): boolean => Object.keys(words.facets[field] ?? {}).length > 0
   const measure = findMeasure(tokens, from, isInStock)
   if (!measure) return readTowing(tokens, from, words) ?? readBareRange(tokens, from, words)
-  const { field, length, range } = measure
-  return field !== undefined && isInStock(field)
-    ? { found: toPhrase({ field, length, range }), length }
-    : { ignored: 'measures', length }
+  const { field, length, range, limit } = measure
+  if (field === undefined || !isInStock(field)) return { ignored: 'measures', length }
+  const also = limit && findLimit(limit, words)
+  return { found: { ...toPhrase({ field, length, range }), also }, unread: also ? undefined : limit, length }
 }
 
 const readDenied = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
@@ -193,7 +196,8 @@ const readStep = (tokens: readonly Token[], from: number, make: string | undefin
   readMeasure(tokens, from, words) ??
   findSortPhrase(tokens, from) ??
   readName(tokens, from, make, words) ??
-  readDenied(tokens, from, words) ?? { ignored: 'rest', length: 1 }
+  readDenied(tokens, from, words) ??
+  findBarePostcode(tokens, from, words) ?? { ignored: 'rest', length: 1 }
 
 /**
  * Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. The number
@@ -252,6 +256,7 @@ const addStep = (draft: WordsDraft, step: ReadStep, typedText: string): void => 
   if ('sort' in step) draft.sortBy ??= step.sort
   else if ('found' in step) {
     addPhrase(draft, step.found)
+    if (step.unread !== undefined) draft.measures.push(step.unread)
     addBody(draft, step.found, typedText)
   } else if ('near' in step) addNearby(draft, step)
   else if ('denied' in step) for (const denied of step.denied) addDenied(draft, denied)
@@ -277,6 +282,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
   dropForeignBodies(draft, words)
   widenWagon(draft, words)
   addFamilySize(draft, words)
+  addSubscription(draft, tokens, words)
   return draft
 }
 

@@ -18,6 +18,8 @@ export type Phrase = {
   readonly lone?: true
   /** Of a model of the trade that is not in stock, the names nearest to it: its family, or its make and kind. */
   readonly instead?: readonly Meaning[]
+  /** A filter that belongs to an amount: the axles of a class of licence. */
+  readonly also?: Meaning | undefined
 } & ({ readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> })
 
 /** Words of the longest name. */

@@ -230,7 +230,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['12'], ['v12', 'v 12']],
   ],
   doors: [2, 3, 4, 5].map((count) => namesOfCount(count, ['door', 'dr'])),
-  berths: [2, 3, 4, 5, 6, 7, 8].map((count) => namesOfCount(count, ['berth', 'person', 'people'], ['sleeps', 'sleep'])),
+  berths: [2, 3, 4, 5, 6, 7, 8].map((count) => namesOfCount(count, ['berth', 'person', 'people'])),
 }
 
 /**

@@ -1,5 +1,5 @@
 import { regionNames } from '@/src/domain/locations/regions'
-import type { Switches } from '@/src/domain/switches'
+import { offersSubscription } from '../price/subscription'
 import { STOCK_INDEX } from '../search-record/search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../fields/search-fields'
@@ -10,6 +10,7 @@ import { readModelBodies, type ModelBody } from './model-bodies'
 import { listNameWords } from './misspelt-names'
 import type { LeadingPlace } from './near'
 import { fillerWords } from './filler-words'
+import type { VocabularySwitches } from './vocabulary-switches'
 import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
 import { collectAbsentModels } from './absent-models'
 import { allOrigins } from './origins'
@@ -96,11 +97,12 @@ export type Vocabulary = {
 }
 
 /** Builds the request for all values of a tenant's stock that can be named (SRCH-19). */
-export const buildVocabularyRequest = (search: Switches['search']): SearchRequest => ({
+export const buildVocabularyRequest = ({ search, display }: VocabularySwitches): SearchRequest => ({
   indexName: STOCK_INDEX,
   params: {
     hitsPerPage: 0,
-    facets: [...vocabularyFields],
+    // Without its minimum total a subscription's price is not shown, so that no words ask for it.
+    facets: [...vocabularyFields, ...(offersSubscription(display) ? ['subscription_price'] : [])],
     maxValuesPerFacet: 1000,
     ...(search.only_shown_on_website && { filters: 'show_on_dealer_website:true' }),
   },

@@ -1,27 +1,23 @@
-import type { SlugSource } from '../search-url/slug-lookup'
-import { makeOfPair } from '../search-url/make-of-pair'
 import type { SearchState } from '../search-url/state'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 
 type Lists = SearchState['lists']
 
-/** Keeps the values that the dealer's own stock has, and the types, whose names the site has itself. */
-const knownLists = (lists: Lists, { makeModels, bodies }: SlugSource): Lists => {
-  const makes = new Set(makeModels.map(makeOfPair))
-  const onlyKnown = (values: readonly string[] | undefined, isKnown: (value: string) => boolean) => {
-    const known = values?.filter(isKnown) ?? []
-    return known.length > 0 ? known : undefined
-  }
-  return Object.fromEntries(
-    Object.entries({
-      car_type: lists.car_type,
-      item_type: lists.item_type,
-      make: onlyKnown(lists.make, (make) => makes.has(make)),
-      make_model: onlyKnown(lists.make_model, (pair) => makeModels.includes(pair)),
-      body: onlyKnown(lists.body, (body) => bodies.includes(body)),
-    }).filter(([, values]) => values !== undefined),
+/** The values that the dealer's own stock has, by their fields. */
+type StockValues = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Types, whose names the site has itself. */
+const ownFields: readonly string[] = ['car_type', 'item_type']
+
+const knownLists = (lists: Lists, stock: StockValues): Lists =>
+  Object.fromEntries(
+    Object.entries(lists)
+      .map(([field, values]) => [
+        field,
+        ownFields.includes(field) ? values : values.filter((value) => Object.hasOwn(stock[field] ?? {}, value)),
+      ])
+      .filter(([, values]) => values !== undefined && values.length > 0),
   )
-}
 
 /**
  * Returns the part of a search that an email to an unconfirmed address may name (SRCH-18), and whether that is all of
@@ -29,14 +25,16 @@ const knownLists = (lists: Lists, { makeModels, bodies }: SlugSource): Lists => 
  */
 export const toMailableSearch = (
   state: SearchState,
-  stock: SlugSource,
+  stock: StockValues,
 ): { readonly state: SearchState; readonly isWhole: boolean } => {
   const { ranges, near } = state
+  const without = knownLists(state.without ?? {}, stock)
   const mailable = normalizeSearch({
     query: '',
     page: 1,
     lists: knownLists(state.lists, stock),
     ranges,
+    ...(Object.keys(without).length > 0 && { without }),
     ...(near && { near }),
   })
   const whole = normalizeSearch({ ...state, page: 1 })

@@ -23,7 +23,7 @@ test('[SRCH-17] an entry leads to the first page of its search and describes its
   expect(at(search)?.href).toBe('/search/toyota?query=hybrid&refinementList[colour][0]=White&range[price]=:30000')
   expect(labelAt(search)).toBe('Toyota · “hybrid” · up to $30,000 · White')
   expect(labelAt('?range[km]=:80000&range[year]=2018:&range[seats]=5:7&refinementList[certified][0]=true')).toBe(
-    'Toyota · up to 80,000 km · from 2018 · 5 to 7 seats · certified',
+    'Toyota · up to 80,000 km · from 2018 · 5 to 7 seats · Certified',
   )
   expect(formatPastSearchLabel({ href: '/search/x', heading: '' })).toBe('Search')
 })

@@ -2,6 +2,7 @@ import { formatInteger } from '@/src/domain/text/numbers'
 import { countNounOf, formatWithUnit, measureUnitOf, nameBound } from '../fields/attributes'
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from '../fields/search-fields'
+import { excludedLabel, valueLabel } from '../fields/value-label'
 import { parseSearchParams } from '../search-url/params'
 import type { Range, SearchState } from '../search-url/state'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
@@ -11,7 +12,7 @@ import { cleanAddressText } from '@/src/domain/stock/search-url/address-text'
 const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
   price: '',
   subscription_price: ' a week by subscription',
-  weekly_price: ' a week',
+  weekly_price: ' a week in repayments',
 }
 
 /** Dollars and units of measures are named at each end of a range, nouns of counts once after it. */
@@ -49,13 +50,6 @@ const fieldsInHeading: ReadonlySet<string> = new Set([
   'status',
 ])
 
-/** Lists of flags, whose only value says nothing by itself. */
-const flagLabels: Readonly<Partial<Record<string, string>>> = {
-  certified: 'certified',
-  lams: 'LAMS approved',
-  reduced: 'on sale',
-}
-
 const listLabelParts = (state: SearchState): readonly string[] => [
   ...(state.query === '' ? [] : [`“${state.query}”`]),
   ...(state.near ? [`within ${state.near.km} km`] : []),
@@ -65,8 +59,8 @@ const listLabelParts = (state: SearchState): readonly string[] => [
   }),
   ...listFields
     .filter((field) => !fieldsInHeading.has(field))
-    .flatMap((field) => (state.lists[field] ?? []).map((value) => flagLabels[field] ?? formatWithUnit(field, value))),
-  ...listFields.flatMap((field) => (state.without?.[field] ?? []).map((value) => `not ${value}`)),
+    .flatMap((field) => (state.lists[field] ?? []).map((value) => valueLabel(field, value))),
+  ...listFields.flatMap((field) => (state.without?.[field] ?? []).map((value) => excludedLabel(field, value))),
 ]
 
 /** Describes a search in one line: the heading of its page, then everything the heading leaves out. Never empty. */

@@ -167,7 +167,7 @@ const createAnswersRequest =
     return results.map((answer) =>
       'hits' in answer
         ? // The request names the attributes that come back: those of cards.
-          { nbHits: answer.nbHits ?? 0, hits: answer.hits }
+          { nbHits: answer.nbHits ?? 0, hits: answer.hits, ...(answer.facets && { facets: answer.facets }) }
         : { nbHits: 0, hits: [] },
     )
   }

@@ -1,7 +1,7 @@
 import { MAX_ADDRESS_CHARS, parseSavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
 import { loadAddressedSearch } from '@/src/features/stock/search/engine/load-search'
-import { formatMailableLabel } from '@/src/features/stock/search/save/saved-label'
+import { loadMailableLabel } from '@/src/features/stock/search/save/saved-label'
 import { RATE_LIMIT_TEXT } from '@/src/features/stock/search/save/save-page'
 import { type FormBody, readFormOrEmpty, redirectTo, wantsJson } from '@/src/server/forms/posted-form'
 import { saveShopperSearch } from '@/src/server/accounts/saved-searches'
@@ -38,7 +38,7 @@ const handleSearch = async (site: Site, form: FormBody, request: Request): Promi
   }
   const shopper = await findRequestShopper(site, request)
   const sender = senderOf(request)
-  const label = formatMailableLabel(site, search)
+  const label = await loadMailableLabel(site, search)
   const result = await saveShopperSearch({ site, search: { ...parsed.search, address }, label, shopper, sender })
   if (result === 'rate-limited')
     return { status: 429, saving: 'rate-limited', body: { message: RATE_LIMIT_TEXT }, address }

@@ -57,4 +57,5 @@ export const rangeFields = [
   'battery',
   'tare',
   'engine_capacity',
+  'berths',
 ] as const

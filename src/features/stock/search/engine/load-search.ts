@@ -16,7 +16,7 @@ import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import { facetGroups } from '../facets/facets'
 import { toUnknownPlaceParams } from '../query/unknown-place'
-import { buildNearestRequests, listLoosenings, toNearestMatches } from '../nearest/nearest'
+import { findNearestMatches, type RequestNearest } from '../nearest/nearest'
 import type { NearestOfSearch } from '../nearest/use-nearest'
 import { type PackedResults, packResults } from './packed-results'
 import { relaxQuery } from './query-relaxation'
@@ -106,15 +106,19 @@ export const loadNearestMatches = async (
   site: Site,
   { state, address, requestedAt }: AddressedSearch,
 ): Promise<NearestOfSearch> => {
-  const loosenings = listLoosenings(state)
-  const requests = buildNearestRequests(loosenings, toCardSettings(site), requestedAt).map(flattenRequest)
-  const responses = requests.length === 0 ? [] : await searchStock(site.id, requests)
-  const answers = responses.map((response) =>
-    'hits' in response
-      ? { nbHits: response.nbHits ?? 0, hits: response.hits as readonly CardRecord[] }
-      : { nbHits: 0, hits: [] },
-  )
-  return { address, matches: toNearestMatches(loosenings, answers) }
+  const send: RequestNearest = async (requests) => {
+    const responses = await searchStock(site.id, requests.map(flattenRequest))
+    return responses.map((response) =>
+      'hits' in response
+        ? {
+            nbHits: response.nbHits ?? 0,
+            hits: response.hits as readonly CardRecord[],
+            ...(response.facets && { facets: response.facets }),
+          }
+        : { nbHits: 0, hits: [] },
+    )
+  }
+  return { address, matches: await findNearestMatches(state, send, toCardSettings(site), requestedAt) }
 }
 
 /** A page past the last one has a message too, but also a count. */

@@ -4,7 +4,7 @@ import { swatchColour } from './colours'
 import { Expander } from './expander'
 import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'
-import { valueLabel } from './facets'
+import { valueLabel } from '@/src/domain/stock/fields/value-label'
 import { countsOf, useStockSearch } from '../search-context'
 
 const INITIAL_VALUES = 7

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import { listFields, rangeFields } from '@/src/domain/stock/fields/search-fields'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { buildNearestRequests, listLoosenings, toNearestMatches, type NearestAnswer } from './nearest'
+import type { CardRecord } from '@/src/domain/stock/card/card'
+import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
+import { buildNearestRequests, findNearestMatches, listLoosenings, type NearestAnswer } from './nearest'
 
 const state = {
   ...emptySearch,
@@ -73,28 +75,75 @@ describe('[SHP-02] nearest matches', () => {
     )
   })
 
-  test('one request for each condition, without facets and statistics', () => {
+  test('one request for each condition, with the numbers of a range and without statistics', () => {
     const requests = buildNearestRequests(listLoosenings(state), switches, new Date('2026-06-01'))
     expect(requests).toHaveLength(8)
     expect(requests[0]?.params).toMatchObject({ facets: [], hitsPerPage: 6, analytics: false, page: 0 })
+    expect(requests[5]?.params['facets']).toEqual(['price'])
     expect(requests[0]?.params['query']).toBeUndefined()
     expect(requests[2]?.params['query']).toBe('tow bar')
   })
 
-  test('choices without vehicles are left out, the fewest first; none at all has no matches', () => {
-    const loosenings = listLoosenings(state)
-    const found = toNearestMatches(loosenings, [0, 0, 12, 3, 0, 0, 40, 0].map(answer))
+  const now = new Date('2026-06-01')
+
+  test('choices without vehicles are left out, the fewest first; none at all has no matches', async () => {
+    const find = (counts: readonly number[]) =>
+      findNearestMatches(
+        state,
+        (requests) => Promise.resolve(requests.map((_, at) => answer(counts[at] ?? 0))),
+        switches,
+        now,
+      )
+    const found = await find([0, 0, 12, 3, 0, 0, 40, 0])
     expect(found?.choices.map(({ label, count }) => [label, count])).toEqual([
       ['Without Automatic', 3],
       ['Without HiLux', 12],
       ['Before 2018 too', 40],
     ])
-    expect(
-      toNearestMatches(
-        loosenings,
-        loosenings.map(() => answer(0)),
-      ),
-    ).toBeUndefined()
-    expect(toNearestMatches([], [])).toBeUndefined()
+    expect(await find([])).toBeUndefined()
+    expect(await findNearestMatches(emptySearch, () => Promise.resolve([]), switches, now)).toBeUndefined()
+  })
+
+  const stockOf = (field: string, numbers: readonly number[]) => {
+    const records = numbers.map(
+      (number, at) => ({ objectID: `${number} ${at}`, [field]: number }) as unknown as CardRecord,
+    )
+    const facets = {
+      [field]: Object.fromEntries(numbers.map((one) => [one, numbers.filter((other) => other === one).length])),
+    }
+    /** Answers as the engine does, in the order of the stock. */
+    return (requests: readonly SearchRequest[]): Promise<readonly NearestAnswer[]> =>
+      Promise.resolve(
+        requests.map(({ params }) => {
+          const bounds = (params['numericFilters'] as readonly string[] | undefined) ?? []
+          const hits = records.filter((_, at) =>
+            bounds.every((bound) => {
+              const [, end, value] = /(>=|<=)(.+)$/.exec(bound) ?? []
+              return end === '>=' ? (numbers[at] ?? 0) >= Number(value) : (numbers[at] ?? 0) <= Number(value)
+            }),
+          )
+          return { nbHits: hits.length, hits: hits.slice(0, Number(params['hitsPerPage'])), facets }
+        }),
+      )
+  }
+
+  test.each([
+    [
+      'price',
+      { max: 8000 },
+      [30, 19, 11, 28, 12, 25, 17, 22].map((one) => one * 1000),
+      [11, 12, 17, 19, 22, 25].map((one) => one * 1000),
+    ],
+    [
+      'payload',
+      { min: 8000 },
+      [2500, 6800, 3000, 6500, 4000, 2600, 2700, 2800, 2900],
+      [6800, 6500, 4000, 3000, 2900, 2800],
+    ],
+    ['engine_capacity', { max: 309 }, [690, 690, 690, 690, 690, 690, 690, 470, 650], [470, 650, 690, 690, 690, 690]],
+  ] as const)('the vehicles nearest by their number come first: %s', async (field, range, stock, nearest) => {
+    const search = { ...emptySearch, ranges: { [field]: range } }
+    const found = await findNearestMatches(search, stockOf(field, stock), switches, now)
+    expect(found?.vehicles.map((one) => (one as unknown as Record<string, unknown>)[field])).toEqual(nearest)
   })
 })

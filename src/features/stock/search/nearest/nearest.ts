@@ -15,10 +15,18 @@ import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
-import { rangeAmount, valueLabel } from '../facets/facets'
+import { valueLabel } from '@/src/domain/stock/fields/value-label'
+import { rangeAmount } from '../facets/facets'
 
 /** A search without one of its conditions; `label` says what it then finds too. */
-export type Loosening = { readonly label: string; readonly next: SearchState }
+export type Loosening = {
+  readonly label: string
+  readonly next: SearchState
+  /** The end of a range that is left out: its vehicles are compared with this number. */
+  readonly end?: RangeEnd
+}
+
+type RangeEnd = { readonly field: RangeField; readonly value: number }
 
 /** Vehicles near to a search with zero results, and what each condition keeps away (SHP-02). */
 export type NearestMatches = {
@@ -26,7 +34,15 @@ export type NearestMatches = {
   readonly vehicles: readonly CardRecord[]
 }
 
-export type NearestAnswer = { readonly nbHits: number; readonly hits: readonly CardRecord[] }
+export type NearestAnswer = {
+  readonly nbHits: number
+  readonly hits: readonly CardRecord[]
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+export type RequestNearest = (requests: readonly SearchRequest[]) => Promise<readonly NearestAnswer[]>
+
+type NearestSettings = Parameters<typeof buildSearchParameters>[1]
 
 const MAX_LOOSENINGS = 8
 const MAX_VEHICLES = 6
@@ -80,41 +96,111 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
         const value = state.ranges[field]?.[end]
         return value === undefined
           ? []
-          : [{ label: rangeEndLabel(field, end, value), next: withoutRangeEnd(first, field, end) }]
+          : [
+              {
+                label: rangeEndLabel(field, end, value),
+                next: withoutRangeEnd(first, field, end),
+                end: { field, value },
+              },
+            ]
       }),
     ),
   ]
   return all.slice(0, MAX_LOOSENINGS)
 }
 
-/** Builds one request for each loosening: its number of vehicles, and the first of them. */
+const buildNearestRequest = (
+  { next, end }: Loosening,
+  switches: NearestSettings,
+  now: Date,
+): readonly { readonly indexName: string; readonly params: SearchRequest['params'] }[] =>
+  buildSearchRequests(buildSearchParameters(next, switches, now))
+    .slice(0, 1)
+    .map(({ indexName, params }) => ({
+      indexName,
+      params: { ...params, facets: end ? [end.field] : [], hitsPerPage: MAX_VEHICLES, analytics: false },
+    }))
+
+/** Builds one request for each loosening: its number of vehicles, the first of them, and the numbers to compare. */
 export const buildNearestRequests = (
   loosenings: readonly Loosening[],
-  switches: Parameters<typeof buildSearchParameters>[1],
+  switches: NearestSettings,
   now: Date,
-): readonly SearchRequest[] =>
-  loosenings.flatMap(({ next }) =>
-    buildSearchRequests(buildSearchParameters(next, switches, now))
-      .slice(0, 1)
-      .map(({ indexName, params }) => ({
-        indexName,
-        params: { ...params, facets: [], hitsPerPage: MAX_VEHICLES, analytics: false },
-      })),
-  )
+): readonly SearchRequest[] => loosenings.flatMap((loosening) => buildNearestRequest(loosening, switches, now))
+
+const toNumber = (record: CardRecord, field: RangeField): number =>
+  Number((record as Readonly<Record<string, unknown>>)[field] ?? Number.NaN)
+
+/** More vehicles than this of one number are equally near. */
+const MAX_EQUAL = 40
+
+/** Returns the loosened search within the numbers of the nearest vehicles; undefined without numbers to compare. */
+const withinNearest = ({ next, end }: Loosening, { facets }: NearestAnswer) => {
+  if (!end) return undefined
+  const { field, value } = end
+  const counts = Object.entries(facets?.[field] ?? {})
+    .map(([number, count]) => ({ number: Number(number), count, distance: Math.abs(Number(number) - value) }))
+    .sort((a, b) => a.distance - b.distance)
+  let total = 0
+  const nearest = counts.filter(({ count }) => {
+    const isNeeded = total < MAX_VEHICLES
+    if (isNeeded) total += count
+    return isNeeded
+  })
+  if (nearest.length === 0) return undefined
+  const numbers = nearest.map(({ number }) => number)
+  const range = { min: Math.min(...numbers), max: Math.max(...numbers) }
+  return { total: Math.min(total, MAX_EQUAL), state: { ...next, ranges: { ...next.ranges, [field]: range } } }
+}
+
+/** Requests the vehicles of a loosening that are nearest by the number that it leaves out, the nearest first. */
+const requestNearestByNumber = async (
+  loosening: Loosening,
+  answer: NearestAnswer,
+  send: RequestNearest,
+  [switches, now]: readonly [NearestSettings, Date],
+): Promise<readonly CardRecord[]> => {
+  const { end } = loosening
+  const within = withinNearest(loosening, answer)
+  if (!end || !within) return answer.hits
+  const requests = buildNearestRequest({ ...loosening, next: within.state }, switches, now).map((request) => {
+    const fields = request.params['attributesToRetrieve'] as readonly string[]
+    const attributesToRetrieve = [...new Set([...fields, end.field])]
+    return { ...request, params: { ...request.params, attributesToRetrieve, hitsPerPage: within.total } }
+  })
+  const [found] = await send(requests)
+  const distanceOf = (record: CardRecord): number => Math.abs(toNumber(record, end.field) - end.value)
+  return [...(found?.hits ?? answer.hits)].sort((a, b) => distanceOf(a) - distanceOf(b))
+}
+
+/** Lists the loosenings that find vehicles, with their answers, the fewest first. */
+const listUseful = (loosenings: readonly Loosening[], answers: readonly NearestAnswer[]) =>
+  loosenings
+    .flatMap((loosening, at) => {
+      const answer = answers[at]
+      return answer && answer.nbHits > 0 ? [{ loosening, answer }] : []
+    })
+    .sort((a, b) => a.answer.nbHits - b.answer.nbHits)
 
 /**
- * Picks the nearest vehicles: those of the loosening with the fewest, because most of the conditions that it keeps
- * matter. Undefined if no loosening finds any.
+ * Finds the nearest vehicles: those of the loosening with the fewest, because most of the conditions that it keeps
+ * matter. Where it leaves a number out, those with the nearest number: the cheapest above a budget, the largest payload
+ * below the one that is needed. Undefined if no loosening finds any.
  */
-export const toNearestMatches = (
-  loosenings: readonly Loosening[],
-  answers: readonly NearestAnswer[],
-): NearestMatches | undefined => {
-  const choices = loosenings
-    .map(({ label, next }, i) => ({ label, next, count: answers[i]?.nbHits ?? 0, hits: answers[i]?.hits ?? [] }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => a.count - b.count)
-  const [nearest] = choices
+export const findNearestMatches = async (
+  state: SearchState,
+  send: RequestNearest,
+  switches: NearestSettings,
+  now: Date,
+): Promise<NearestMatches | undefined> => {
+  const loosenings = listLoosenings(state)
+  const requests = buildNearestRequests(loosenings, switches, now)
+  const useful = listUseful(loosenings, requests.length === 0 ? [] : await send(requests))
+  const [nearest] = useful
   if (!nearest) return undefined
-  return { choices: choices.map(({ hits: _, ...choice }) => choice), vehicles: nearest.hits.slice(0, MAX_VEHICLES) }
+  const vehicles = await requestNearestByNumber(nearest.loosening, nearest.answer, send, [switches, now])
+  return {
+    choices: useful.map(({ loosening: { label, next }, answer: { nbHits: count } }) => ({ label, next, count })),
+    vehicles: vehicles.slice(0, MAX_VEHICLES),
+  }
 }

@@ -15,11 +15,9 @@ export const useNearest = (initial: NearestOfSearch | undefined): NearestMatches
     if (isKnown) return undefined
     let stale = false
     const load = async () => {
-      const { listLoosenings, buildNearestRequests, toNearestMatches } = await import('./nearest')
-      const loosenings = listLoosenings(state)
-      const answers =
-        loosenings.length === 0 ? [] : await requestAnswers(buildNearestRequests(loosenings, switches, new Date()))
-      if (!stale) setKnown({ address, matches: toNearestMatches(loosenings, answers) })
+      const { findNearestMatches } = await import('./nearest')
+      const matches = await findNearestMatches(state, requestAnswers, switches, new Date())
+      if (!stale) setKnown({ address, matches })
     }
     load().catch((error: unknown) => console.warn('The nearest matches could not be loaded.', error))
     return () => {

@@ -8,9 +8,11 @@ import {
   withQuery,
 } from '@/src/domain/stock/search-url/search-changes'
 import { nearbyLabel } from '@/src/domain/stock/search-url/title'
+import { capitalize } from '@/src/domain/text/format-text'
 import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
-import { endLabel, valueLabel } from '../facets/facets'
+import { excludedLabel, valueLabel } from '@/src/domain/stock/fields/value-label'
+import { endLabel } from '../facets/facets'
 
 export type FilterChip = { readonly key: string; readonly label: string; readonly next: SearchState }
 
@@ -31,7 +33,7 @@ export const activeChips = (state: SearchState): readonly FilterChip[] => [
     const excluded = state.without?.[field] ?? []
     return excluded.map((value) => ({
       key: `not:${field}:${value}`,
-      label: `Not ${valueLabel(field, value)}`,
+      label: capitalize(excludedLabel(field, value)),
       next: withExcluded(
         state,
         field,

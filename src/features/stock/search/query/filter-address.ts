@@ -18,7 +18,7 @@ const createSiteReader = (site: Site) =>
       const [answer] = await searchStock(site.id, [{ indexName, ...params }])
       return answer && 'hits' in answer ? answer.facets : undefined
     },
-    site.switches.search,
+    site.switches,
     (text) => Promise.resolve(findLeadingPlaceOf(site, text)),
   )
 

@@ -65,7 +65,7 @@ export const UnreadWords = ({ first }: { first: IgnoredWords }) => {
     let stale = false
     const findIgnored = async () => {
       const { createWordsReader } = await import('./words-reader')
-      return createWordsReader(requestFacets, switches.search, distance?.requestPlace).findIgnored(removeQuotes(query))
+      return createWordsReader(requestFacets, switches, distance?.requestPlace).findIgnored(removeQuotes(query))
     }
     findIgnored().then(
       (words) => stale || setUnread({ of: query, words }),

@@ -35,7 +35,7 @@ const useWordsReader = () => {
       if (isQuoted(text) || text.trim() === '') return undefined
       try {
         reader.current ??= import('./words-reader').then((module) =>
-          module.createWordsReader(requestFacets, switches.search, distance?.requestPlace),
+          module.createWordsReader(requestFacets, switches, distance?.requestPlace),
         )
         return await (await reader.current).read(state, text)
       } catch (error) {

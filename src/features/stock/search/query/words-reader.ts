@@ -5,9 +5,9 @@ import { buildSearchFromWords, hasName } from '@/src/domain/stock/search-words/s
 import { listPlaceTexts, type LeadingPlace } from '@/src/domain/stock/search-words/near'
 import { tokenize } from '@/src/domain/stock/search-words/tokens'
 import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
+import type { VocabularySwitches } from '@/src/domain/stock/search-words/vocabulary-switches'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import type { Switches } from '@/src/domain/switches'
 
 type Facets = Parameters<typeof buildVocabulary>[0]
 
@@ -30,12 +30,12 @@ const findPlaces = async (text: string, requestPlace: RequestPlace) => {
  */
 export const createWordsReader = (
   requestFacets: RequestFacets,
-  search: Switches['search'],
+  switches: VocabularySwitches,
   requestPlace: RequestPlace | undefined,
 ) => {
   let vocabulary: Promise<Vocabulary> | undefined
   const withVocabulary = async <T>(text: string, read: (words: Vocabulary) => T): Promise<T> => {
-    vocabulary ??= requestFacets(buildVocabularyRequest(search)).then((facets) =>
+    vocabulary ??= requestFacets(buildVocabularyRequest(switches)).then((facets) =>
       buildVocabulary(facets, new Date().getFullYear()),
     )
     try {

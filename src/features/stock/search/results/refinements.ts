@@ -1,7 +1,7 @@
 import type { ListField } from '@/src/domain/stock/fields/search-fields'
 import { toggleValue } from '@/src/domain/stock/search-url/search-changes'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { valueLabel } from '../facets/facets'
+import { valueLabel } from '@/src/domain/stock/fields/value-label'
 
 /** A search with one more filter: its label, and the number of vehicles it leads to. */
 export type Refinement = { readonly label: string; readonly count: number; readonly next: SearchState }
