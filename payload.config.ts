@@ -121,6 +121,13 @@ const config = buildConfig({
           meta: { title: 'Import stock' },
         },
         login: { Component: '/src/admin/sign-in/sign-in-view#SignInView', path: '/login' },
+        forgot: { Component: '/src/admin/sign-in/new-password/forgot-view#ForgotView', path: '/forgot' },
+        newPassword: {
+          Component: '/src/admin/sign-in/new-password/new-password-view#NewPasswordView',
+          path: '/new-password',
+          exact: true,
+          meta: { title: 'Choose a new password' },
+        },
         invite: {
           Component: '/src/admin/staff/invitations/invite-view#InviteView',
           path: '/invite',

@@ -3,12 +3,12 @@ import { buildPasswordLinkEmail } from '@/src/domain/accounts/password-link-emai
 import { PLATFORM_NAME } from '@/src/domain/accounts/staff-invitation-email'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import { env } from '@/src/env'
-import { jsonResponse } from '@/src/cms/endpoints'
+import { errorResponse, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 import { log } from '@/src/platform/log'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { queueMessage } from '@/src/services/messages/queue-message'
-import { passwordLinkMessageKey } from '@/src/services/staff/password-links'
+import { findPasswordLinkOwner, passwordLinkMessageKey } from '@/src/services/staff/password-links'
 import { text } from './staff-endpoint'
 
 /**
@@ -33,7 +33,8 @@ export const sendPasswordLink = async (payload: Payload, email: string, requeste
     key: passwordLinkMessageKey(user.id, token),
     ...buildPasswordLinkEmail(
       { name: user.name ?? '', ...(requester === undefined ? {} : { requester }) },
-      new URL(`/admin/reset/${token}`, env.PUBLIC_URL).href,
+      // The token is in the fragment, which is in no server's log.
+      new URL(`/admin/new-password#${token}`, env.PUBLIC_URL).href,
     ),
   })
   return 0
@@ -54,5 +55,19 @@ export const forgotPasswordEndpoint: Endpoint = {
         log.error(`A link to a new password was not sent: ${String(error)}`),
       )
     return jsonResponse(200, { message: 'Success' })
+  },
+}
+
+export const PASSWORD_LINK_ENDED =
+  'It was used already, it’s more than an hour old, or a newer email has replaced it. Use the link in the newest email, or ask for another.'
+
+/** `POST /api/users/password-link/look` with `token`: the email address of the account; 404 if the link has ended. */
+export const lookAtPasswordLinkEndpoint: Endpoint = {
+  path: '/password-link/look',
+  method: 'post',
+  handler: async (req) => {
+    const { token } = await readJsonObject(req)
+    const email = await findPasswordLinkOwner(getPool(req.payload), text(token), new Date())
+    return email === null ? errorResponse(404, PASSWORD_LINK_ENDED, 'link') : jsonResponse(200, { email })
   },
 }

@@ -1,7 +1,10 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import { deleteEmailChange } from '@/src/services/staff/email-changes'
 import { endOtherSessions } from '@/src/services/staff/sessions'
+import { findPasswordLinkOwner } from '@/src/services/staff/password-links'
+import { errorResponse } from '@/src/cms/endpoints'
 import { getPool } from '@/src/platform/postgres/payload-pool'
+import { PASSWORD_LINK_ENDED } from './password-link'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -17,6 +20,8 @@ export const resetPasswordEndpoint: Endpoint = {
     await addDataAndFileToRequest(req)
     req.context['isPasswordReset'] = true
     const data = { token: text(req.data?.['token']), password: text(req.data?.['password']) }
+    if ((await findPasswordLinkOwner(getPool(req.payload), data.token, new Date())) === null)
+      return errorResponse(403, PASSWORD_LINK_ENDED, 'link')
     const { user } = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true, req })
     const [pool, userId] = [getPool(req.payload), String(user['id'])]
     await endOtherSessions(pool, userId, null)

@@ -13,7 +13,7 @@ import { identityEndpoints } from './identity'
 import { acceptInvitationEndpoints } from './invitations/accept-endpoints'
 import { sendInvitationEndpoints } from './invitations/send-endpoints'
 import { lockUser } from './lock-user'
-import { forgotPasswordEndpoint } from './password-link'
+import { forgotPasswordEndpoint, lookAtPasswordLinkEndpoint } from './password-link'
 import { refuseDirectLogin } from './refuse-direct-login'
 import { sessionEndpoints } from './session-endpoints'
 import { sessionListEndpoints } from './session-list-endpoints'
@@ -54,6 +54,7 @@ export const users = platformOwned(
     endpoints: [
       signInEndpoint,
       forgotPasswordEndpoint,
+      lookAtPasswordLinkEndpoint,
       resetPasswordEndpoint,
       ...closedEndpoints,
       ...sessionEndpoints,

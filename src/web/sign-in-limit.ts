@@ -9,7 +9,7 @@ import { findSender, decodeUrl } from './read-request'
  * limit is for senders that try many accounts.
  */
 const PASSWORD_PATHS =
-  /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register|invitation\/accept)(?:[/?]|$)/i
+  /^\/api\/users\/(?:login|forgot-password|password-link\/look|reset-password|unlock|first-register|invitation\/accept)(?:[/?]|$)/i
 
 /** Answers 429 and returns true if this sender has tried too often. */
 export const rateLimitSignIn = async (

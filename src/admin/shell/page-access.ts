@@ -27,6 +27,7 @@ const pagesWithoutDealer: readonly string[] = [
   'confirm-email',
   'forgot',
   'reset',
+  'new-password',
   'logout',
   'logout-inactivity',
 ]

@@ -1,74 +1,53 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { useMailedLink } from './use-mailed-link'
 
 type Details = { readonly email: string; readonly current: string }
 
-type State =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'open'; readonly token: string; readonly details: Details }
-  | { readonly kind: 'done'; readonly email: string }
+/** The server's answer about a link: the confirmed address, or why it is not. */
+type Answer = { readonly token: string; readonly email?: string; readonly problem?: string }
 
-const NO_TOKEN = 'This link isn’t complete. Open the link in the email again, or copy all of it into the address bar.'
+const Refused = ({ message }: { readonly message: string }) => (
+  <div className="staff-form">
+    <h1>We can’t confirm this address</h1>
+    <p role="alert">{message}</p>
+    <p>
+      <a href="/admin/login">Go to sign in</a>
+    </p>
+  </div>
+)
 
-const readToken = (): string => window.location.hash.slice(1)
-
-/** Reads the token in the page's address and asks what it is for, which does not use it up. */
-const useEmailChange = () => {
-  const [state, setState] = useState<State>({ kind: 'loading' })
-  const look = useCallback(async (): Promise<void> => {
-    const token = readToken()
-    if (token === '') return setState({ kind: 'refused', message: NO_TOKEN })
-    const result = await requestPanel<Details>('users/email-change/look', { body: { token } })
-    // Another link may have been opened meanwhile.
-    if (token !== readToken()) return
-    setState(result.ok ? { kind: 'open', token, details: result.body } : { kind: 'refused', message: result.message })
-  }, [])
-  useEffect(() => {
-    const load = (): void => void look()
-    load()
-    // Pasting another link into the address bar changes the fragment only.
-    window.addEventListener('hashchange', load)
-    return () => window.removeEventListener('hashchange', load)
-  }, [look])
-  return { state, setState }
-}
+const Confirmed = ({ email }: { readonly email: string }) => (
+  <div className="staff-form">
+    <h1>Your email address is confirmed</h1>
+    <p role="status">From now on, sign in with {email} and your password.</p>
+    <p>
+      <a href="/admin/login">Go to sign in</a>
+    </p>
+  </div>
+)
 
 /** The page that confirms a new email address: a press of the button uses the link, and opening the page does not. */
 export const ConfirmEmail = () => {
-  const { state, setState } = useEmailChange()
+  const link = useMailedLink<Details>('users/email-change/look')
+  const [answer, setAnswer] = useState<Answer>()
   const [isBusy, setBusy] = useState(false)
   const confirm = async (token: string): Promise<void> => {
     setBusy(true)
     const result = await requestPanel<{ readonly email: string }>('users/email-change/confirm', { body: { token } })
     setBusy(false)
-    setState(result.ok ? { kind: 'done', email: result.body.email } : { kind: 'refused', message: result.message })
+    setAnswer({ token, ...(result.ok ? { email: result.body.email } : { problem: result.message }) })
   }
-  if (state.kind === 'loading') return <p role="status">Loading…</p>
-  if (state.kind === 'refused')
-    return (
-      <div className="staff-form">
-        <h1>We can’t confirm this address</h1>
-        <p role="alert">{state.message}</p>
-        <p>
-          <a href="/admin/login">Go to sign in</a>
-        </p>
-      </div>
-    )
-  if (state.kind === 'done')
-    return (
-      <div className="staff-form">
-        <h1>Your email address is confirmed</h1>
-        <p role="status">From now on, sign in with {state.email} and your password.</p>
-        <p>
-          <a href="/admin/login">Go to sign in</a>
-        </p>
-      </div>
-    )
-  const { token, details } = state
+  if (link.kind === 'loading') return <p role="status">Loading…</p>
+  if (link.kind === 'refused') return <Refused message={link.refusal.message} />
+  const { token, details } = link
+  // An answer about an earlier link says nothing about one that was opened since.
+  const { email, problem } = answer?.token === token ? answer : {}
+  if (problem !== undefined) return <Refused message={problem} />
+  if (email !== undefined) return <Confirmed email={email} />
   return (
     <div className="staff-form">
       <h1>Confirm your new email address</h1>

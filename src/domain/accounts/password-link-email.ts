@@ -20,5 +20,5 @@ export const buildPasswordLinkEmail = (
     lines: [],
     action: { label: 'Choose a new password', href: link },
     reason:
-      'This link works once, for one hour. If you don’t expect it, ignore this email: your password stays as it is.',
+      'This link works once, for one hour, and a newer email replaces it. If you don’t expect it, ignore this email: your password stays as it is.',
   })

@@ -17,3 +17,13 @@ export const isPasswordLinkOpen = async (db: Pool, link: string, now: Date): Pro
   const token = rows[0]?.token ?? null
   return token !== null && hashLinkToken(token) === hash
 }
+
+/** Returns the email address of the account whose open link this token is; null for any other token. */
+export const findPasswordLinkOwner = async (db: Pool, token: string, now: Date): Promise<string | null> => {
+  if (token === '') return null
+  const { rows } = await db.query<{ email: string }>(
+    'SELECT email FROM users WHERE reset_password_token = $1 AND reset_password_expiration > $2',
+    [token, now],
+  )
+  return rows[0]?.email ?? null
+}

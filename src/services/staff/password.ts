@@ -55,7 +55,8 @@ export const findPasswordProblem = async (
   checker ??= loadChecker()
   const { score, feedback } = (await checker).check(password.slice(0, MAX_CHECKED_LENGTH))
   if (score >= MIN_SCORE) return undefined
-  return ['This password is easy to guess.', feedback.warning, 'Try four unrelated words.'].filter(Boolean).join(' ')
+  const warning = feedback.warning?.replaceAll(/"([^"]*)"/g, '“$1”')
+  return ['This password is easy to guess.', warning, 'Try four unrelated words.'].filter(Boolean).join(' ')
 }
 
 /** Invalidates a mailed link for a new password: after a change of password or address it must not work. */

@@ -172,6 +172,8 @@ import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from 
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
 import { ImportStockView as ImportStockView_abe35b1f4e3da65d3b08dbcca0a5ea91 } from '../../../../src/admin/import-stock/import-stock-view'
 import { SignInView as SignInView_831530886149f20852c1385656fd5080 } from '../../../../src/admin/sign-in/sign-in-view'
+import { ForgotView as ForgotView_8f061560458b554e2054ff89c24fcaa0 } from '../../../../src/admin/sign-in/new-password/forgot-view'
+import { NewPasswordView as NewPasswordView_dc102d773803e4d21c348576cc1b16c6 } from '../../../../src/admin/sign-in/new-password/new-password-view'
 import { InviteView as InviteView_aee997d041a9278cfbf9794e9b504d37 } from '../../../../src/admin/staff/invitations/invite-view'
 import { InvitationView as InvitationView_1a7e28498e7190a69c9312b888e5f5b2 } from '../../../../src/admin/staff/invitations/invitation-view'
 import { ChangePricesView as ChangePricesView_0813a4de9784fb4da93716dd89844f79 } from '../../../../src/admin/price-changes/change-prices-view'
@@ -355,6 +357,8 @@ export const importMap = {
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,
   "/src/admin/import-stock/import-stock-view#ImportStockView": ImportStockView_abe35b1f4e3da65d3b08dbcca0a5ea91,
   "/src/admin/sign-in/sign-in-view#SignInView": SignInView_831530886149f20852c1385656fd5080,
+  "/src/admin/sign-in/new-password/forgot-view#ForgotView": ForgotView_8f061560458b554e2054ff89c24fcaa0,
+  "/src/admin/sign-in/new-password/new-password-view#NewPasswordView": NewPasswordView_dc102d773803e4d21c348576cc1b16c6,
   "/src/admin/staff/invitations/invite-view#InviteView": InviteView_aee997d041a9278cfbf9794e9b504d37,
   "/src/admin/staff/invitations/invitation-view#InvitationView": InvitationView_1a7e28498e7190a69c9312b888e5f5b2,
   "/src/admin/price-changes/change-prices-view#ChangePricesView": ChangePricesView_0813a4de9784fb4da93716dd89844f79,
