@@ -16,8 +16,8 @@ const lastDigits = (text: string): string | undefined => /#(\d+)$/.exec(text.tri
 
 type SentText = { readonly to: string; readonly text: string; readonly sent_at: string }
 
-/** The texts in the dev mailbox, a folder of the demo; the latest first. */
-const listSentTexts = (): readonly SentText[] => {
+/** The texts and emails in the dev mailbox, a folder of the demo; the latest first. */
+export const listSentTexts = (): readonly SentText[] => {
   const folder = path.join(dataDir(), 'dev-mailbox')
   try {
     return readdirSync(folder)

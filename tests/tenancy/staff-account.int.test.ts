@@ -5,7 +5,7 @@ import { ADMIN_EMAIL, nextCode, EDITOR_EMAIL, PASSWORD, createStaffWorld } from 
 
 /** The origin and the token of a mailed link to a new password. */
 const readLink = (text: string) => {
-  const link = /^(http\S+)\/admin\/reset\/(\w+)$/mu.exec(text)
+  const link = /^(http\S+)\/admin\/new-password#(\w+)$/mu.exec(text)
   return { origin: link?.[1], token: link?.[2] }
 }
 
@@ -136,6 +136,26 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     const links = await listLinks()
     expect(links).toHaveLength(before + 5)
     expect((await post('/reset-password', null, { token: links[0]?.token, password: newPassword })).status).toBe(200)
+    await restorePassword()
+  })
+
+  test('[ADM-01] a link to a new password says whose it is while it counts, and that it has ended afterwards', async () => {
+    const before = (await listLinks()).length
+    for (let sent = 1; sent <= 2; sent += 1) {
+      expect((await post('/forgot-password', null, { email: EDITOR_EMAIL })).status).toBe(200)
+      await expect.poll(async () => (await listLinks()).length).toBe(before + sent)
+    }
+    const [newest, older] = (await listLinks()).map(({ token }) => token)
+    const ended = { status: 404, body: { errors: [{ field: 'link' }] } }
+    for (const token of [older, '', null, { not_equals: '' }, 'guess'])
+      expect(await post('/password-link/look', null, { token })).toMatchObject(ended)
+    const open = { status: 200, body: { email: EDITOR_EMAIL } }
+    // Looking does not use a link up.
+    for (let looks = 0; looks < 2; looks += 1)
+      expect(await post('/password-link/look', null, { token: newest })).toEqual(open)
+    expect((await post('/reset-password', null, { token: older, password: newPassword })).status).toBe(403)
+    expect((await post('/reset-password', null, { token: newest, password: newPassword })).status).toBe(200)
+    expect(await post('/password-link/look', null, { token: newest })).toMatchObject(ended)
     await restorePassword()
   })
 
