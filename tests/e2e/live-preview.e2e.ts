@@ -145,10 +145,16 @@ test('[ADM-02] [CNT-01] [CNT-04] a preview says whether the page is published, a
   const state = frame.getByRole('status').first()
   await expect(state).toContainText('Draft. Shoppers will see it when you publish it.')
   expect(await saveDocument(page, 'pages')).toBe(200)
-  await expect(state).toContainText('Published. Shoppers will see further changes when you publish them.')
+  await expect(state).toContainText('Published. Shoppers don’t see changes that you haven’t published yet.')
   await page.locator('[name="title"]').fill('Our newer workshop')
   expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
   await expect(state).toContainText('Published, with changes. Shoppers will see the changes when you publish them.')
+
+  // On a phone, the preview is above the form instead of beside it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width
+  await expect.poll(() => widthOf('.live-preview-window')).toBeGreaterThan(350)
+  await expect.poll(() => widthOf('[name="title"]')).toBeGreaterThan(250)
 })
 
 test('[ADM-01] [ADM-02] unsaved input is rendered only for staff who may save the document', async ({

@@ -2,17 +2,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { GuardedChange } from './guarded-change'
+import type { StepFields } from './step-form'
 import './staff.css'
 
 export type Identity = {
   /** True if this session must confirm the user's identity; null while loading. */
   readonly isUnconfirmed: boolean | null
   readonly look: () => Promise<void>
+  /** Called when the server has refused a request until the user confirms who they are. */
+  readonly require: () => Promise<void>
+  readonly timesRequired: number
 }
+
+const NO_FIELDS: StepFields = []
 
 /** Follows whether this session may create accounts and give roles without another confirmation. */
 export const useIdentity = (): Identity => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
+  const [timesRequired, setTimesRequired] = useState(0)
   const look = useCallback(async (): Promise<void> => {
     const result = await requestPanel<{ readonly secondsLeft: number }>('users/identity')
     setSecondsLeft(result.ok ? result.body.secondsLeft : 0)
@@ -23,7 +30,11 @@ export const useIdentity = (): Identity => {
     const timer = setTimeout(() => void look(), (secondsLeft + 1) * 1000)
     return () => clearTimeout(timer)
   }, [secondsLeft, look])
-  return { isUnconfirmed: secondsLeft === null ? null : secondsLeft === 0, look }
+  const require = useCallback(async (): Promise<void> => {
+    await look()
+    setTimesRequired((times) => times + 1)
+  }, [look])
+  return { isUnconfirmed: secondsLeft === null ? null : secondsLeft === 0, look, require, timesRequired }
 }
 
 type Props = {
@@ -31,10 +42,13 @@ type Props = {
   readonly title: string
   readonly help: string
   readonly thanks: string
+  /** Repeats what the server has refused, if it has. */
+  readonly onConfirmed?: () => void
 }
 
 /** Asks for the user's password if they signed in a while ago (STF-09). */
-export const ConfirmIdentity = ({ identity: { isUnconfirmed, look }, title, help, thanks }: Props) => {
+export const ConfirmIdentity = ({ identity, title, help, thanks, onConfirmed }: Props) => {
+  const { isUnconfirmed, look, timesRequired } = identity
   const [isThanked, setThanked] = useState(false)
   if (isUnconfirmed === null) return null
   if (!isUnconfirmed) return <p role="status">{isThanked ? thanks : ''}</p>
@@ -46,11 +60,13 @@ export const ConfirmIdentity = ({ identity: { isUnconfirmed, look }, title, help
         help={help}
         button="Confirm with your password"
         path="identity"
-        fields={[]}
+        fields={NO_FIELDS}
         done=""
+        timesRequired={timesRequired}
         onDone={() => {
           setThanked(true)
           void look()
+          if (timesRequired > 0) onConfirmed?.()
         }}
       />
     </section>

@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { StepForm, type StepFields } from './step-form'
 
@@ -15,20 +15,25 @@ type Props = {
   /** The message after the change, which may depend on the answer. */
   readonly done: string | ((answer: Readonly<Record<string, unknown>>) => string)
   readonly onDone?: () => void
+  /** The inputs open, with the focus, whenever this number grows. */
+  readonly timesRequired?: number
 }
 
 /** Changes how a member of staff signs in. The user must type their own password first (STF-09). */
-export const GuardedChange = ({ title, help, button, path, fields, done, onDone }: Props) => {
+export const GuardedChange = ({ title, help, button, path, fields, done, onDone, timesRequired = 0 }: Props) => {
   const heading = useId()
   const [openFields, setOpenFields] = useState<StepFields>()
   const [message, setMessage] = useState('')
 
-  const open = async (): Promise<void> => {
+  const open = useCallback(async (): Promise<void> => {
     setMessage('')
     const secondFactor = await requestPanel<{ readonly isOn: boolean }>('users/second-factor')
     if (secondFactor.ok) setOpenFields(['password', ...(secondFactor.body.isOn ? (['code'] as const) : []), ...fields])
     else setMessage(secondFactor.message)
-  }
+  }, [fields])
+  useEffect(() => {
+    if (timesRequired > 0) void open()
+  }, [timesRequired, open])
 
   return (
     <div className="staff-part" role="group" aria-labelledby={heading}>

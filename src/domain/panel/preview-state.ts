@@ -4,7 +4,7 @@ export type PreviewState = 'draft' | 'published' | 'changed' | 'without drafts'
 /** The line above a preview (ADM-02). */
 export const previewStateTexts: Readonly<Record<PreviewState, string>> = {
   draft: 'Draft. Shoppers will see it when you publish it.',
-  published: 'Published. Shoppers will see further changes when you publish them.',
+  published: 'Published. Shoppers don’t see changes that you haven’t published yet.',
   changed: 'Published, with changes. Shoppers will see the changes when you publish them.',
   'without drafts': 'Preview. Shoppers will see it when you save it.',
 }

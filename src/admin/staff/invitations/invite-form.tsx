@@ -98,7 +98,7 @@ type Props = {
 /** Invites a member of staff: email address, name, and roles. They choose their password themselves (STF-09). */
 export const InviteForm = ({ dealers, chosen, isPlatformAdmin }: Props) => {
   const identity = useIdentity()
-  const { fields, problems, sent, busy, send, ...editing } = useInvite(chosen, identity.look)
+  const { fields, problems, sent, busy, send, ...editing } = useInvite(chosen, identity.require)
   const form = useRef<HTMLFormElement>(null)
   // After the inputs' own effects, so that the first field with a problem has the focus.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems])
@@ -114,12 +114,6 @@ export const InviteForm = ({ dealers, chosen, isPlatformAdmin }: Props) => {
     <div className="invite__form">
       <h1>Invite staff</h1>
       <p>We email a link with which they choose a password and sign in. It works once, for 7 days.</p>
-      <ConfirmIdentity
-        identity={identity}
-        title="Before you invite someone"
-        help="You signed in more than 15 minutes ago."
-        thanks="Thanks. For the next 15 minutes you can invite staff and change roles."
-      />
       <form ref={form} className="invite__fields" noValidate onSubmit={onSubmit}>
         <PersonInputs email={fields.email} name={fields.name} problemOf={problemOf} onChange={editing.setField} />
         {isPlatformAdmin && (
@@ -142,6 +136,13 @@ export const InviteForm = ({ dealers, chosen, isPlatformAdmin }: Props) => {
         <p role="alert" className="staff-line__problem">
           {general?.message}
         </p>
+        <ConfirmIdentity
+          identity={identity}
+          title="Before you invite someone"
+          help="You signed in more than 15 minutes ago."
+          thanks="Thanks. For the next 15 minutes you can invite staff and change roles."
+          onConfirmed={() => void send()}
+        />
         <SendButtons busy={busy} />
       </form>
     </div>
