@@ -1,7 +1,7 @@
 import { bookingLabelOf, isBookingKind } from '@/src/domain/leads/lead-types'
 import { formatCents } from '@/src/domain/money/format-money'
 import { formatLocalTime } from '@/src/domain/bookings/bookable-days'
-import { formatMomentDay } from '@/src/domain/time/format-moment'
+import { formatLongMoment, formatMomentDay } from '@/src/domain/time/format-moment'
 import type { AccountRecord } from '@/src/features/account/records'
 import type { ShopperRecord as Row } from '@/src/server/accounts/shopper-account'
 
@@ -18,6 +18,10 @@ const amountText = (row: Row, name: string): string => {
 /** A date in the dealer's time zone. */
 const formatDay = (value: unknown, timeZone: string): string =>
   value instanceof Date ? formatMomentDay(value, timeZone) : ''
+
+/** The end of a hold, to the minute: after it, the deposit is refunded. */
+const formatEnd = (value: unknown, timeZone: string): string =>
+  value instanceof Date ? formatLongMoment(value, timeZone) : ''
 
 const vehicleHref = (row: Row): { readonly href?: string } =>
   textOf(row, 'car_slug') === '' ? {} : { href: `/cars/${textOf(row, 'car_slug')}` }
@@ -105,7 +109,7 @@ export const reservationLine: ToLine = (row, zone) => ({
   title: textOf(row, 'car_title') || 'Reserved vehicle',
   notes: nonEmptyTexts(
     textOf(row, 'state') === 'held'
-      ? `Held for you until ${formatDay(row['held_until'], zone)}`
+      ? `Held for you until ${formatEnd(row['held_until'], zone)}. Open it for the receipt, or to cancel.`
       : (reservationStates[textOf(row, 'state')] ?? ''),
     `Deposit ${amountText(row, 'deposit_cents')}`,
     textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
