@@ -68,6 +68,9 @@ test('[VDP-03] comments over 400 characters are cut until opened; without commen
   expect(visibleHtml((await requestSite(GROUP_DEALER, `/cars/${without}`)).body)).toContain(
     'Dealer comments are pending. Please check back here later.',
   )
+  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${without}`)
+  await expect(page.getByRole('tabpanel', { name: 'Why Buy From Us?' })).toBeVisible()
+  await expect(comments).toBeHidden()
 })
 
 test('[VDP-10] [CARD-02] a sold car’s page says SOLD and has one button, which finds something similar', async ({
