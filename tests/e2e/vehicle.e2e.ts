@@ -69,7 +69,7 @@ test('[VDP-03] comments over 400 characters are cut until opened; without commen
     'Dealer comments are pending. Please check back here later.',
   )
   await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${without}`)
-  await expect(page.getByRole('tabpanel', { name: 'Why Buy From Us?' })).toBeVisible()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await expect(comments).toBeHidden()
 })
 
