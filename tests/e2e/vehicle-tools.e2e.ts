@@ -217,7 +217,7 @@ test('[LAW-01] the statutory warranty depends on state, age and kilometres, and 
     'Statutory warrantySold in Victoria, this car comes with a statutory warranty of 3 months or 5,000 km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.',
   )
   await page.getByText('What “Drive away, no more to pay” means').click()
-  await expect(page.getByText('Drive away prices include stamp duty')).toBeVisible()
+  await expect(page.getByText('“Drive away, no more to pay” prices include stamp duty').first()).toBeVisible()
   const old = `${PRICED} AND v.car_type = 'used' AND v.simple_body NOT IN ('Ute', 'Van') AND v.build_date::date < now() - interval '10 years 2 days'`
   const none = visibleHtml(
     (await requestSite(USED_CAR_DEALER, `/cars/${await findVehicleSlug(USED_CAR_DEALER, old)}`)).body,
