@@ -15,7 +15,7 @@ export const PRICED = "v.status = 'in_stock' AND v.price_cents > 100000"
 export const WITHOUT_AVERAGE = `${PRICED} AND v.autograb_data IS NULL`
 /** A vehicle whose page has everything that most pages have. */
 export const TYPICAL =
-  "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 3"
+  "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 3 AND v.dealercomments IS NOT NULL"
 
 type VehicleRow = {
   readonly id: string
