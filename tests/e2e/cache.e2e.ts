@@ -245,8 +245,8 @@ test('[STK-03] a page rendered from data older than a commit is not served again
   const staleHtml = visibleHtml((await answerPromise).body)
   expect(staleHtml).toContain(before.shown)
   expect(staleHtml).not.toContain(after.shown)
-  expect(await readText(secondProcess, dealerSlug, vehicle.target)).toContain(after.shown)
-  for (const at of [thirdProcess, mainServer]) await expectText(at, vehicle.target, after.shown)
+  // One query thread may answer with the new price before the other has it; only then pages are known to be stale.
+  for (const at of [secondProcess, thirdProcess, mainServer]) await expectText(at, vehicle.target, after.shown)
 })
 
 test('[STK-03] with Redis, a page rendered by one process is not rendered again by another', async () => {
