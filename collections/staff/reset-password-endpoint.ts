@@ -5,8 +5,7 @@ import { findPasswordLinkOwner } from '@/src/services/staff/password-links'
 import { errorResponse } from '@/src/cms/endpoints'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { PASSWORD_LINK_ENDED } from './password-link'
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+import { text } from './staff-endpoint'
 
 /**
  * `POST /api/users/reset-password`. Replaces Payload's endpoint, which signs in at once: here the user signs in

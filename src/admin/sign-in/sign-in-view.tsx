@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
-import { Logo } from '../shell/brand-mark'
+import { SignedOutContent } from '../shell/signed-out-page'
 import { SignInToPanel } from './sign-in-to-panel'
 import '../staff/staff.css'
 
@@ -10,11 +10,8 @@ export const SignInView = ({ initPageResult, searchParams }: AdminViewServerProp
   const next = getSafeRedirect({ fallbackTo: '/admin', redirectTo: searchParams?.['redirect'] ?? '' })
   if (initPageResult.req.user) redirect(next)
   return (
-    <>
-      <div className="login__brand">
-        <Logo />
-      </div>
+    <SignedOutContent>
       <SignInToPanel next={next} />
-    </>
+    </SignedOutContent>
   )
 }

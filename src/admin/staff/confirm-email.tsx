@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { LinkMessage } from './link-message'
 import { useMailedLink } from './use-mailed-link'
 
 type Details = { readonly email: string; readonly current: string }
@@ -11,23 +12,15 @@ type Details = { readonly email: string; readonly current: string }
 type Answer = { readonly token: string; readonly email?: string; readonly problem?: string }
 
 const Refused = ({ message }: { readonly message: string }) => (
-  <div className="staff-form">
-    <h1>We can’t confirm this address</h1>
-    <p role="alert">{message}</p>
-    <p>
-      <a href="/admin/login">Go to sign in</a>
-    </p>
-  </div>
+  <LinkMessage title="We can’t confirm this address" role="alert" links={[['Go to sign in', '/admin/login']]}>
+    {message}
+  </LinkMessage>
 )
 
 const Confirmed = ({ email }: { readonly email: string }) => (
-  <div className="staff-form">
-    <h1>Your email address is confirmed</h1>
-    <p role="status">From now on, sign in with {email} and your password.</p>
-    <p>
-      <a href="/admin/login">Go to sign in</a>
-    </p>
-  </div>
+  <LinkMessage title="Your email address is confirmed" role="status" links={[['Go to sign in', '/admin/login']]}>
+    From now on, sign in with {email} and your password.
+  </LinkMessage>
 )
 
 /** The page that confirms a new email address: a press of the button uses the link, and opening the page does not. */

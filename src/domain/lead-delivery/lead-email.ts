@@ -1,7 +1,7 @@
 import { formatCents } from '@/src/domain/money/format-money'
 import { leadReference } from '@/src/domain/leads/reference'
 import { formatPhone } from '@/src/domain/phone'
-import { capitalize } from '@/src/domain/text/format-text'
+import { formatSlug } from '@/src/domain/text/format-text'
 import { escapeHtml } from '@/src/domain/text/escape-markup'
 import { type DeliveryLead, formatVehicleName } from './delivery-lead'
 import { formatSubcategory, listAnswerRows } from '@/src/domain/leads/answer-rows'
@@ -35,7 +35,7 @@ const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
 
 /** The dealership that the lead is for, if it says more than its location (LEAD-05). */
 const formatDealership = ({ dealer: { dealership_slug }, location }: DeliveryLead): string | undefined =>
-  dealership_slug === location?.slug ? undefined : dealership_slug?.split('-').map(capitalize).join(' ')
+  dealership_slug === location?.slug ? undefined : dealership_slug && formatSlug(dealership_slug)
 
 const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
   toRows([

@@ -1,5 +1,5 @@
 import { carTypeLabels } from '@/src/domain/stock/fields/choices'
-import { capitalize } from '@/src/domain/text/format-text'
+import { capitalize, formatSlug } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { isClockTime } from '@/src/domain/time/clock-times'
 import { formatLongDay, isDay } from '@/src/domain/time/days'
@@ -23,8 +23,7 @@ const carTypeTexts: ReadonlyMap<string, string> = new Map(Object.entries(carType
 const formatByName: ReadonlyMap<string, (value: string) => string> = new Map([
   ['kms', (value: string) => (/^\d+$/.test(value) ? `${formatInteger(Number(value))} km` : value)],
   ['car_type', (value: string) => carTypeTexts.get(value) ?? value],
-  // The address of a location, `edge-kia-glenelg`.
-  ['distribution_location', (value: string) => value.split('-').map(capitalize).join(' ')],
+  ['distribution_location', formatSlug],
 ])
 
 /** A stored day as `Saturday 5 December 2026`, a stored time as `9:00 am`; other answers stay as they are. */

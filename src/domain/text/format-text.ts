@@ -1,6 +1,9 @@
 /** Writes the first letter as a capital. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Formats a slug whose name is not known: `edge-kia-glenelg` → `Edge Kia Glenelg`. */
+export const formatSlug = (slug: string): string => slug.split('-').map(capitalize).join(' ')
+
 /** Writes capitalised words in lower case, for the middle of a sentence; abbreviations such as GST and CVT stay. */
 export const lowerWords = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=[\p{Ll}])[\p{Ll}]*(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase())

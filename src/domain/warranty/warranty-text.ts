@@ -43,9 +43,11 @@ export const priceNoteText = (price_type: PriceType, dealerText: string | undefi
 
 type PriceLabels = Pick<Switches['display'], 'drive_away_text' | 'excl_govt_text'>
 
-/** Explains the labels beside prices, in the dealer's own words, for the footer of each page (LOC-02). */
+/** Explains prices and the dealer's own labels beside them, for the footer of each page (LOC-02). */
 export const formatPriceLabels = ({ drive_away_text, excl_govt_text }: PriceLabels): string => {
-  const all = drive_away_text.trim() || 'Drive away'
-  const without = excl_govt_text.trim() || 'Excluding government charges'
-  return `Prices are for the vehicle as described and include GST. Each price states its type: “${all}” includes all government charges and on-road costs; “${without}” does not.`
+  const [all, without] = [drive_away_text.trim(), excl_govt_text.trim()]
+  const prices = 'Prices are for the vehicle as described and include GST.'
+  return all === '' || without === ''
+    ? prices
+    : `${prices} Each price states its type: “${all}” includes all government charges and on-road costs; “${without}” does not.`
 }

@@ -191,8 +191,8 @@ test('[LAW-01] the footer explains the labels that the dealer’s prices have', 
   ).toContain(
     'include GST. Each price states its type: “Drive away” includes all government charges and on-road costs; “Plus on-road costs (incl. GST)” does not.',
   )
-  expect(formatPriceLabels({ drive_away_text: ' ', excl_govt_text: '' })).toContain(
-    '“Excluding government charges” does',
+  expect(formatPriceLabels({ drive_away_text: 'Drive away', excl_govt_text: ' ' })).toBe(
+    'Prices are for the vehicle as described and include GST.',
   )
 })
 

@@ -39,7 +39,7 @@ export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string)
 let presentBuffer = new Uint32Array(1024)
 let valuesPerCountBuffer = new Uint32Array(1024)
 
-/** Finds the codes and how often each count occurs in one pass, because a dictionary may be as long as the segment. */
+/** Finds the codes and how often each count occurs together, because a dictionary may be as long as the segment. */
 const listPresentCodes = (counts: Uint32Array): Pick<FacetCounts, 'present' | 'valuesPerCount'> => {
   if (presentBuffer.length < counts.length) presentBuffer = new Uint32Array(counts.length)
   const largest = findLargest(counts)

@@ -1,7 +1,7 @@
 import type { Change } from './messages'
 import type { Segment } from '../segment/types'
 import type { WorkerClient } from './client'
-import { collectGarbageOf } from './collect-garbage'
+import { collectGarbageAfter } from './collect-garbage'
 import type { WorkerCaller } from './query-threads'
 
 const IDLE_MS = 2000
@@ -35,7 +35,7 @@ export class BuildQueue {
           count += changes.length
         }
         // The next step needs the most memory, so that of the records is freed before it.
-        collectGarbageOf(count)
+        collectGarbageAfter(count)
         return this.build.call('buildFinish', null)
       })
     })
@@ -91,7 +91,7 @@ export class BuildQueue {
       const segment = await build()
       const { full } = await this.query.call('adopt', { tenantId, segment })
       this.adopted.set(tenantId, segment)
-      collectGarbageOf(segment.size)
+      collectGarbageAfter(segment.size)
       if (full) this.mergeInBackground(tenantId)
     } catch (error) {
       await this.query.call('adopt', { tenantId, segment: null, changes })

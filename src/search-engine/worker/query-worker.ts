@@ -5,7 +5,7 @@ import { execute } from '../query/execute'
 import { parseTasks } from '../query/task'
 import { createTenantFilter } from '../secured-key'
 import { createIndexPlan } from '../settings'
-import { collectGarbageOf } from './collect-garbage'
+import { collectGarbageAfter } from './collect-garbage'
 import type { WorkerCalls, WorkerSetup } from './messages'
 import { TenantIndexes } from './tenant-indexes'
 
@@ -44,7 +44,7 @@ export const createQueryHandlers = (setup: WorkerSetup): Handlers => {
     show: ({ tenantId, view }) => (tenants.showStaged(tenantId, view), null),
     adopt: ({ tenantId, segment, changes }) => {
       const adopted = tenants.adopt(tenantId, segment, changes)
-      collectGarbageOf(segment?.size ?? 0)
+      collectGarbageAfter(segment?.size ?? 0)
       return adopted
     },
     restore: ({ tenantId, segment }) => (tenants.restore(tenantId, segment), null),

@@ -4,32 +4,29 @@ import { type FormEvent, useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import type { RequestFailure } from '@/src/admin/requests/request-result'
 import { LabelledInput } from '../../staff/labelled-input'
+import { LinkMessage } from '../../staff/link-message'
 import { useMailedLink } from '../../staff/use-mailed-link'
 import { NewPassword } from '../../staff/new-password'
 
 type Details = { readonly email: string }
 
 const Refused = ({ message }: { readonly message: string }) => (
-  <div className="staff-form">
-    <h1>This link doesn’t work</h1>
-    <p role="alert">{message}</p>
-    <p>
-      <a href="/admin/forgot">Ask for a new link</a>
-    </p>
-    <p>
-      <a href="/admin/login">Back to sign in</a>
-    </p>
-  </div>
+  <LinkMessage
+    title="This link doesn’t work"
+    role="alert"
+    links={[
+      ['Ask for a new link', '/admin/forgot'],
+      ['Back to sign in', '/admin/login'],
+    ]}
+  >
+    {message}
+  </LinkMessage>
 )
 
 const Changed = () => (
-  <div className="staff-form">
-    <h1>Your password has been changed</h1>
-    <p role="status">Sign in with your new password. You’re signed out everywhere else.</p>
-    <p>
-      <a href="/admin/login">Sign in</a>
-    </p>
-  </div>
+  <LinkMessage title="Your password has been changed" role="status" links={[['Sign in', '/admin/login']]}>
+    Sign in with your new password. You’re signed out everywhere else.
+  </LinkMessage>
 )
 
 const usePasswordForm = (token: string) => {

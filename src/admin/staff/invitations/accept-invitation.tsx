@@ -1,4 +1,5 @@
 'use client'
+import { LinkMessage } from '../link-message'
 import { AcceptForm } from './accept-form'
 import { useInvitation } from './use-invitation'
 
@@ -8,13 +9,13 @@ export const AcceptInvitation = () => {
   if (state.kind === 'loading') return <p role="status">Loading your invitation…</p>
   if (state.kind === 'refused')
     return (
-      <div className="staff-form">
-        <h1>We can’t open this invitation</h1>
-        <p role="alert">{state.refusal.message}</p>
-        <p>
-          <a href="/admin/login">{state.refusal.field === 'used' ? 'Sign in' : 'Go to sign in'}</a>
-        </p>
-      </div>
+      <LinkMessage
+        title="We can’t open this invitation"
+        role="alert"
+        links={[[state.refusal.field === 'used' ? 'Sign in' : 'Go to sign in', '/admin/login']]}
+      >
+        {state.refusal.message}
+      </LinkMessage>
     )
   // Another link begins anew.
   return <AcceptForm key={state.token} token={state.token} details={state.details} />

@@ -1,4 +1,4 @@
-import { capitalize, lowerWords } from '../../text/format-text'
+import { lowerWords, formatSlug } from '../../text/format-text'
 import { formatInteger } from '../../text/numbers'
 import { formatWithUnit, measureUnitOf } from './attributes'
 import { carTypeLabels } from './choices'
@@ -27,7 +27,7 @@ const valueFormatters: Readonly<Partial<Record<ListField, (value: string) => str
   price_range: formatBand,
   price: (value) => `$${formatInteger(Number(value) || 0)}`,
   axle_type: (value) => `${value} axle`,
-  dealership_slug: (value) => value.split('-').map(capitalize).join(' '),
+  dealership_slug: formatSlug,
 }
 
 /** Returns the label of a facet value, which every text for a person uses: `true` and `Kia:EV6` are for machines. */

@@ -4,6 +4,7 @@ import type { Nearby } from '../search-url/state'
 import type { Token } from './tokens'
 import { isSubject, startsUnit } from './amounts'
 import { isMeasureSubject } from './measures'
+import { isYear } from './numbers'
 import { isPlainPrice } from './plain-price'
 import { fillerWords } from './filler-words'
 
@@ -86,16 +87,16 @@ const placeText = (tokens: readonly Token[], from: number): string =>
     .map(({ raw }) => raw)
     .join(' ')
 
-const MIN_YEAR = 1930
-const MAX_YEAR = 2100
-
 /** True for four digits that may be a postcode: no year, and no amount of a unit or of a named measure. */
 const canBePostcode = (tokens: readonly Token[], at: number): boolean => {
   const raw = tokens[at]?.raw ?? ''
-  const isYear = Number(raw) >= MIN_YEAR && Number(raw) <= MAX_YEAR
   const before = tokens[at - 1]
   return (
-    /^\d{4}$/.test(raw) && !isYear && !startsUnit(tokens, at + 1) && !isSubject(before) && !isMeasureSubject(before)
+    /^\d{4}$/.test(raw) &&
+    !isYear(Number(raw)) &&
+    !startsUnit(tokens, at + 1) &&
+    !isSubject(before) &&
+    !isMeasureSubject(before)
   )
 }
 

@@ -49,7 +49,8 @@ const parseSpelledNumber = (tokens: readonly Token[], at: number): NumberPart | 
 }
 
 const DIGITS_PATTERN = /^(\$)?(\d[\d,]*(?:\.\d+)?)(k|km|kms|grand)?(\+)?$/i
-const isYear = (value: number): boolean => value >= 1930 && value <= 2100
+/** True for a year of a vehicle that shoppers name; older or later numbers are prices and distances. */
+export const isYear = (value: number): boolean => value >= 1930 && value <= 2100
 
 const parseDigits = (raw: string, length: number): NumberMatch | undefined => {
   const [, dollar, digitText, suffix = '', plus] = DIGITS_PATTERN.exec(raw) ?? []

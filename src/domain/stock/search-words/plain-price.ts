@@ -1,3 +1,5 @@
+import { isYear } from './numbers'
+
 /** Prices of vehicles are written with thousands, and end as prices do: a number such as 10234 is one of the stock. */
 const PRICE_ENDING = /(?:00|50|88|90|95|98|99)$/
 
@@ -7,5 +9,5 @@ export const isPlainPrice = (text: string): boolean => {
   const isGrouped = /^\d{1,3}(?:[, ]\d{3})+$/.test(text)
   const value = Number(digits)
   if (!/^\d{4,6}$/.test(digits) || (!isGrouped && text !== digits)) return false
-  return isGrouped || ((value < 1930 || value > 2100) && PRICE_ENDING.test(digits))
+  return isGrouped || (!isYear(value) && PRICE_ENDING.test(digits))
 }

@@ -104,24 +104,28 @@ describe('[SHP-02] nearest matches', () => {
     expect(await findNearestMatches(emptySearch, () => Promise.resolve([]), switches, now)).toBeUndefined()
   })
 
-  const stockOf = (field: string, numbers: readonly number[]) => {
+  const stockOf = (field: string, numbers: readonly number[], maxValues = 1000) => {
+    const numberOf = (record: CardRecord): number => Number((record as unknown as Record<string, unknown>)[field])
     const records = numbers.map(
       (number, at) => ({ objectID: `${number} ${at}`, [field]: number }) as unknown as CardRecord,
     )
-    const facets = {
-      [field]: Object.fromEntries(numbers.map((one) => [one, numbers.filter((other) => other === one).length])),
-    }
-    /** Answers as the engine does, in the order of the stock. */
+    /** Answers as the engine does, in the order of the stock, with the first values of the facet. */
     return (requests: readonly SearchRequest[]): Promise<readonly NearestAnswer[]> =>
       Promise.resolve(
         requests.map(({ params }) => {
           const bounds = (params['numericFilters'] as readonly string[] | undefined) ?? []
-          const hits = records.filter((_, at) =>
+          const hits = records.filter((record) =>
             bounds.every((bound) => {
               const [, end, value] = /(>=|<=)(.+)$/.exec(bound) ?? []
-              return end === '>=' ? (numbers[at] ?? 0) >= Number(value) : (numbers[at] ?? 0) <= Number(value)
+              return end === '>=' ? numberOf(record) >= Number(value) : numberOf(record) <= Number(value)
             }),
           )
+          const values = [...new Set(hits.map(numberOf))].slice(0, maxValues)
+          const facets = {
+            [field]: Object.fromEntries(
+              values.map((value) => [value, hits.filter((one) => numberOf(one) === value).length]),
+            ),
+          }
           return { nbHits: hits.length, hits: hits.slice(0, Number(params['hitsPerPage'])), facets }
         }),
       )
@@ -145,5 +149,18 @@ describe('[SHP-02] nearest matches', () => {
     const search = { ...emptySearch, ranges: { [field]: range } }
     const found = await findNearestMatches(search, stockOf(field, stock), switches, now)
     expect(found?.vehicles.map((one) => (one as unknown as Record<string, unknown>)[field])).toEqual(nearest)
+  })
+
+  test('the nearest are found among more numbers than an answer lists', async () => {
+    const prices = [60, 70, 80, 50, 40, 30, 20, 11, 12, 13, 14, 15, 16].map((one) => one * 1000)
+    const found = await findNearestMatches(
+      { ...emptySearch, ranges: { price: { max: 8000 } } },
+      stockOf('price', prices, 8),
+      switches,
+      now,
+    )
+    expect(found?.vehicles.map((one) => (one as unknown as Record<string, unknown>)['price'])).toEqual([
+      11_000, 12_000, 13_000, 14_000, 15_000, 16_000,
+    ])
   })
 })

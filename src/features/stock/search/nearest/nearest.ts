@@ -133,6 +133,8 @@ const toNumber = (record: CardRecord, field: RangeField): number =>
 
 /** More vehicles than this of one number are equally near. */
 const MAX_EQUAL = 40
+/** Requests for the numbers of a smaller and smaller range. */
+const MAX_NARROWINGS = 4
 
 /** Returns the loosened search within the numbers of the nearest vehicles; undefined without numbers to compare. */
 const withinNearest = ({ next, end }: Loosening, { facets }: NearestAnswer) => {
@@ -161,16 +163,22 @@ const requestNearestByNumber = async (
   [switches, now]: readonly [NearestSettings, Date],
 ): Promise<readonly CardRecord[]> => {
   const { end } = loosening
-  const within = withinNearest(loosening, answer)
-  if (!end || !within) return answer.hits
-  const requests = buildNearestRequest({ ...loosening, next: within.state }, switches, now).map((request) => {
-    const fields = request.params['attributesToRetrieve'] as readonly string[]
-    const attributesToRetrieve = [...new Set([...fields, end.field])]
-    return { ...request, params: { ...request.params, attributesToRetrieve, hitsPerPage: within.total } }
-  })
-  const [found] = await send(requests)
+  if (!end) return answer.hits
+  const search = async (known: NearestAnswer, tries: number): Promise<NearestAnswer> => {
+    const within = withinNearest(loosening, known)
+    if (!within) return known
+    const requests = buildNearestRequest({ ...loosening, next: within.state }, switches, now).map((request) => {
+      const fields = request.params['attributesToRetrieve'] as readonly string[]
+      const attributesToRetrieve = [...new Set([...fields, end.field])]
+      return { ...request, params: { ...request.params, attributesToRetrieve, hitsPerPage: within.total } }
+    })
+    const [found = known] = await send(requests)
+    // An answer has 1,000 numbers only. If some were missing, the smaller range has fewer.
+    return found.nbHits > found.hits.length && tries > 1 ? search(found, tries - 1) : found
+  }
+  const { hits } = await search(answer, MAX_NARROWINGS)
   const distanceOf = (record: CardRecord): number => Math.abs(toNumber(record, end.field) - end.value)
-  return [...(found?.hits ?? answer.hits)].sort((a, b) => distanceOf(a) - distanceOf(b))
+  return [...hits].sort((a, b) => distanceOf(a) - distanceOf(b))
 }
 
 /** Lists the loosenings that find vehicles, with their answers, the fewest first. */
