@@ -4,6 +4,7 @@ import { isUuid } from '@/src/domain/uuid'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { listTenantsWithRole, membershipsOf, type Staff } from '@/src/cms/access/roles'
 import { getPool } from '@/src/platform/postgres/payload-pool'
+import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
 import { verifyPassword } from '@/src/services/staff/verify-password'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
 import { deleteEmailChange } from '@/src/services/staff/email-changes'
@@ -12,13 +13,14 @@ import { endOtherSessions, removeRoleAtDealer } from '@/src/services/staff/sessi
 import { ACCOUNT_NOT_FOUND, findEditableUser } from './find-editable-user'
 import { loadUser } from './load-user'
 import { logAccountChange } from './log-account-change'
+import { notifyPasswordChange } from './notify-password-change'
 import { sendPasswordLink } from './password-link'
 import { type StaffRequest, checkIdentity, staffEndpoint, loadStoredPassword, text } from './staff-endpoint'
 import { findDemoMailbox, errorResponse, jsonResponse, retryLaterResponse } from '@/src/cms/endpoints'
 
 /**
- * Sets a new password for the user's own account, ends its other sessions, and withdraws a new email address that waits:
- * a thief of the old password may have requested it.
+ * Sets a new password for the user's own account, emails its owner that it was changed, ends its other sessions, and
+ * withdraws a new email address that waits: a thief of the old password may have requested it.
  */
 const setPassword = async (request: StaffRequest): Promise<Response> => {
   const { req, owner, fields } = request
@@ -33,13 +35,16 @@ const setPassword = async (request: StaffRequest): Promise<Response> => {
   if (await verifyPassword(await loadStoredPassword(req, user.id), password))
     return errorResponse(400, 'This is already the password. Choose a different one.', 'newPassword')
   // Payload ends all sessions of the account except the one of this request.
-  await req.payload.update({
-    collection: 'users',
-    id: user.id,
-    data: { password, ...clearedResetLink },
-    depth: 0,
-    overrideAccess: true,
-    req,
+  await inPayloadTransaction(req, async () => {
+    await req.payload.update({
+      collection: 'users',
+      id: user.id,
+      data: { password, ...clearedResetLink },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    await notifyPasswordChange(req, user.id, 'account')
   })
   await deleteEmailChange(getPool(req.payload), user.id)
   await logAccountChange(req, { userId: user.id, what: 'Password changed' })

@@ -31,6 +31,14 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     )
     return rows.map(({ text }) => ({ text, ...readLink(text) }))
   }
+  /** The emails that tell the editor of a changed password, the newest first. */
+  const listNotices = async () => {
+    const { rows } = await world().pool.query<{ text: string }>(
+      "SELECT text FROM messages WHERE recipient = $1 AND subject = 'Your password was changed' ORDER BY created_at DESC, id DESC",
+      [EDITOR_EMAIL],
+    )
+    return rows.map(({ text }) => text)
+  }
   const passwordError = { status: 403, body: { errors: [{ field: 'password' }] } }
 
   test.each([
@@ -72,7 +80,12 @@ describe('[STF-09] someone who finds a browser signed in', () => {
       body: { errors: [{ message: 'This is already the password. Choose a different one.', field: 'newPassword' }] },
     })
     expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
+    expect(await listNotices()).toEqual([])
     expect((await post(path, token, { password: PASSWORD, newPassword })).status).toBe(200)
+    const [notice = ''] = await listNotices()
+    expect(notice).toContain('on your account’s page')
+    expect(notice).toContain(`${env.PUBLIC_URL}/admin/forgot`)
+    expect(notice).not.toContain(newPassword)
     expect((await signIn(EDITOR_EMAIL)).status).toBe(401)
     expect((await world().rest('GET', '/users/sessions', token)).status).toBe(200)
     expect((await world().rest('GET', '/users/sessions', other)).status).toBe(401)
@@ -154,7 +167,12 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     for (let looks = 0; looks < 2; looks += 1)
       expect(await post('/password-link/look', null, { token: newest })).toEqual(open)
     expect((await post('/reset-password', null, { token: older, password: newPassword })).status).toBe(403)
+    const noticesBefore = await listNotices()
     expect((await post('/reset-password', null, { token: newest, password: newPassword })).status).toBe(200)
+    const [notice = '', ...earlier] = await listNotices()
+    expect(earlier).toEqual(noticesBefore)
+    expect(notice).toContain('with the link in an email from us')
+    expect(notice).not.toContain(newest ?? 'no link')
     expect(await post('/password-link/look', null, { token: newest })).toMatchObject(ended)
     await restorePassword()
   })
