@@ -52,7 +52,7 @@ test('[STF-09] an administrator invites a colleague by keyboard, who chooses a p
   await page.waitForLoadState('networkidle')
   await expect(
     page.getByText(
-      'Can answer enquiries and bookings, and look at vehicles, locations and the audit log, but can’t edit pages',
+      'Can answer enquiries and bookings; and look at vehicles, locations and what staff have changed. Can’t edit pages',
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Send invitation' }).press('Enter')

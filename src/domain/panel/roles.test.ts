@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { describeRole, describeRoles, roles } from './roles'
 
-test('[STF-09] each role is explained in one sentence: what it may do, and what not', () => {
+test('[STF-09] each role is explained in plain words: what it may do, and what not', () => {
   expect(Object.fromEntries(roles.map((role) => [role, describeRole(role)]))).toEqual({
     'tenant-admin':
-      'Can do everything for the dealer: edit pages, promotions, vehicles, locations and the theme, answer enquiries and bookings, change site settings and stock feeds, refund payments and manage staff.',
+      'Can do everything for the dealer: edit pages, posts, images, menus, promotions and the site’s colours and logo; edit vehicles and their prices, models, locations and their opening hours; answer enquiries and bookings; change site settings and stock feeds; refund payments; manage staff.',
     editor:
-      'Can edit pages, promotions, vehicles, locations and the theme, and look at stock feeds and the audit log, but can’t see enquiries or customers’ details, change site settings, refund payments or manage staff.',
+      'Can edit pages, posts, images, menus, promotions and the site’s colours and logo; edit vehicles and their prices, models, locations and their opening hours; and look at stock feeds and what staff have changed. Can’t see enquiries or customers’ details, change site settings, refund payments or manage staff.',
     'lead-handler':
-      'Can answer enquiries and bookings, and look at vehicles, locations and the audit log, but can’t edit pages or vehicles, change site settings, refund payments or manage staff.',
+      'Can answer enquiries and bookings; and look at vehicles, locations and what staff have changed. Can’t edit pages, edit vehicles, change site settings, refund payments or manage staff.',
     viewer:
-      'Can look at pages, promotions, vehicles, locations, the theme and the audit log, but can’t edit pages or vehicles, see enquiries or customers’ details, change site settings, refund payments or manage staff.',
+      'Can look at pages, promotions, vehicles, locations, the site’s colours and logo and what staff have changed. Can’t edit pages, edit vehicles, see enquiries or customers’ details, change site settings, refund payments or manage staff.',
   })
 })
 

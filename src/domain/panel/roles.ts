@@ -26,11 +26,17 @@ type RoleTask = {
 /** The facts from which each role is explained, wherever a role is chosen (STF-09). */
 export const roleTasks: readonly RoleTask[] = [
   {
-    can: 'edit pages, promotions, vehicles, locations and the theme',
-    cannot: 'edit pages or vehicles',
+    can: 'edit pages, posts, images, menus, promotions and the site’s colours and logo',
+    cannot: 'edit pages',
     roles: ['tenant-admin', 'editor'],
-    collections: ['promo-cards', 'header', 'theme'],
+    collections: ['home', 'posts', 'media', 'header', 'footer', 'promo-cards', 'theme'],
     sitePages: true,
+  },
+  {
+    can: 'edit vehicles and their prices, models, locations and their opening hours',
+    cannot: 'edit vehicles',
+    roles: ['tenant-admin', 'editor'],
+    collections: ['vehicles', 'special-hours'],
   },
   {
     can: 'answer enquiries and bookings',
@@ -62,23 +68,23 @@ export const roleViews: readonly RoleView[] = [
   { sees: 'promotions', collection: 'promo-cards', roles: ['viewer'] },
   { sees: 'vehicles', collection: 'vehicles', roles: ['lead-handler', 'viewer'] },
   { sees: 'locations', collection: 'locations', roles: ['lead-handler', 'viewer'] },
-  { sees: 'the theme', collection: 'theme', roles: ['viewer'] },
+  { sees: 'the site’s colours and logo', collection: 'theme', roles: ['viewer'] },
   { sees: 'stock feeds', collection: 'stock-feeds', roles: ['editor'] },
-  { sees: 'the audit log', collection: 'audit', roles: ['tenant-admin', 'editor', 'lead-handler', 'viewer'] },
+  { sees: 'what staff have changed', collection: 'audit', roles: ['tenant-admin', 'editor', 'lead-handler', 'viewer'] },
 ]
 
 const joinWithAnd = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const joinWithOr = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
-/** Explains in one sentence what a role may do, what it sees besides, and what it may not. */
+/** Explains what a role may do and what it sees besides, and in a second sentence what it may not. */
 export const describeRole = (role: Role): string => {
   const can = roleTasks.filter((task) => task.roles.includes(role)).map((task) => task.can)
   const cannot = roleTasks.filter((task) => !task.roles.includes(role)).map((task) => task.cannot)
-  if (cannot.length === 0) return `Can do everything for the dealer: ${joinWithAnd.format(can)}.`
+  if (cannot.length === 0) return `Can do everything for the dealer: ${can.join('; ')}.`
   const sees = roleViews.filter((view) => view.roles.includes(role)).map((view) => view.sees)
   const look = `look at ${joinWithAnd.format(sees)}`
-  const start = can.length === 0 ? look : `${joinWithAnd.format(can)}, and ${look}`
-  return `Can ${start}, but can’t ${joinWithOr.format(cannot)}.`
+  const start = can.length === 0 ? look : `${can.join('; ')}; and ${look}`
+  return `Can ${start}. Can’t ${joinWithOr.format(cannot)}.`
 }
 
 export const PLATFORM_ADMIN_LABEL = 'Platform admin'
