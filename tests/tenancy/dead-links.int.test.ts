@@ -64,6 +64,37 @@ test('[STF-06] [CNT-01] a link to a page that is scheduled to be published is no
   expect(await listLinks('editor')).toContain(text)
 })
 
+test('[STF-06] lists only links that shoppers see, of all documents of a kind', async () => {
+  const create = (collection: 'pages' | 'promo-cards', data: object) =>
+    world.payload.create({
+      collection,
+      data: { tenant: world.a, _status: 'published', ...data } as never,
+      overrideAccess: true,
+    })
+  const button = (href: string, hidden: boolean) => ({ blockType: 'button', label: 'More', href, hidden })
+  const blocks = [button('/hidden-button', true), button('/shown-button', false)]
+  await create('pages', { title: 'Buttons', slug: 'buttons', blocks })
+  const card = { link_label: 'More', start: '2026-10-01T00:00:00Z' }
+  await create('promo-cards', { ...card, title: 'Ended', href: '/ended-card', expiry: '2026-11-01T00:00:00Z' })
+  await create('promo-cards', { ...card, title: 'Current', href: '/current-card', expiry: '2027-01-01T00:00:00Z' })
+  // Enough pages for a second batch, of which the last has a link.
+  const pool = getPool(world.payload)
+  await pool.query(
+    `INSERT INTO pages (id, tenant_id, title, slug, _status)
+     SELECT gen_random_uuid(), $1, 'Page ' || n, 'filler-' || n, 'published' FROM generate_series(1, 450) n`,
+    [world.a],
+  )
+  await pool.query(
+    `UPDATE pages SET blocks = '[{"blockType":"button","label":"Last","href":"/last-page"}]'
+      WHERE id = (SELECT id FROM pages WHERE tenant_id = $1 AND slug LIKE 'filler-%' ORDER BY id DESC LIMIT 1)`,
+    [world.a],
+  )
+  const links = (await listLinks('editor')).join('\n')
+  for (const href of ['/shown-button', '/current-card', '/last-page']) expect(links).toContain(href)
+  for (const href of ['/hidden-button', '/ended-card']) expect(links).not.toContain(href)
+  await pool.query("DELETE FROM pages WHERE tenant_id = $1 AND slug LIKE 'filler-%'", [world.a])
+})
+
 test('[ADM-02] [STF-06] tells which menus and pages link to a page, before it moves to the trash', async () => {
   const page = (title: string, slug: string, blocks: readonly object[]) =>
     world.payload.create({

@@ -24,6 +24,12 @@ test('[STF-06] lists the links of rows, blocks and texts, with the text that eac
   ])
 })
 
+test('[STF-06] leaves out the links of a hidden section', () => {
+  const button = { blockType: 'button', label: 'Fleet', href: '/fleet' }
+  expect(listStoredLinks({ blocks: [{ ...button, hidden: true }] })).toEqual([])
+  expect(listStoredLinks({ blocks: [{ ...button, hidden: false }] })).toHaveLength(1)
+})
+
 test('[STF-06] reads any stored value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -28,10 +28,14 @@ const ownLinks = (row: Readonly<Record<string, unknown>>): readonly StoredLink[]
   })
 }
 
-/** Lists the links of a stored document: those of its fields, rows, blocks and texts. */
+/**
+ * Lists the links of a stored document: those of its fields, rows, blocks and texts. A section that staff have hidden has
+ * none that shoppers see.
+ */
 export const listStoredLinks = (stored: unknown): readonly StoredLink[] => {
   if (Array.isArray(stored)) return stored.flatMap(listStoredLinks)
   if (typeof stored !== 'object' || stored === null) return []
   const row = stored as Readonly<Record<string, unknown>>
+  if (row['hidden'] === true) return []
   return [...ownLinks(row), ...Object.values(row).flatMap(listStoredLinks)]
 }

@@ -7,32 +7,56 @@ import { listStoredLinks } from '@/src/domain/navigation/stored-links'
 import { type LinkSource, listLinkSources } from './list-link-sources'
 import { loadSiteAddresses } from './load-site-addresses'
 
-const MAX_DOCUMENTS = 500
+/** Documents read at once. */
+const BATCH_SIZE = 200
 
 /** Payload, and the member of staff who may read the documents. */
 type Reader = { readonly payload: Payload; readonly user: TypedUser | null }
 
+type Search = { readonly tenant: string; readonly now: Date }
+
 type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string }
 
-const readSource = async (
+/** The documents of a source that shoppers see now or later. */
+const toWhere = ({ hasDrafts, expiry }: LinkSource, { tenant, now }: Search): readonly Where[] => [
+  { tenant: { equals: tenant } },
+  ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
+  ...(expiry ? [{ or: [{ [expiry]: { exists: false } }, { [expiry]: { greater_than: now.toISOString() } }] }] : []),
+]
+
+/** Reads the documents of a source after the one with this id, in the order of their ids. */
+const readBatch = async (
   { payload, user }: Reader,
-  tenant: string,
+  search: Search,
   source: LinkSource,
+  after: string | undefined,
 ): Promise<readonly StoredDocument[]> => {
-  const { collection, title, fields, hasDrafts } = source
-  const where: Where[] = [{ tenant: { equals: tenant } }, ...(hasDrafts ? [{ _status: { equals: 'published' } }] : [])]
+  const { collection, title, fields } = source
+  const where = [...toWhere(source, search), ...(after === undefined ? [] : [{ id: { greater_than: after } }])]
   const names = [...fields, ...(title === undefined ? [] : [title])]
   const found: { readonly docs: readonly object[] } = await payload.find({
     collection,
     where: { and: where },
     select: Object.fromEntries(names.map((name) => [name, true])) as never,
     depth: 0,
-    limit: MAX_DOCUMENTS,
+    sort: 'id',
+    limit: BATCH_SIZE,
     pagination: false,
     overrideAccess: false,
     user,
   })
   return found.docs as readonly StoredDocument[]
+}
+
+/** Reads all documents of a source, a batch at a time, so that their texts are not in memory together. */
+async function* readSource(reader: Reader, search: Search, source: LinkSource): AsyncGenerator<StoredDocument> {
+  let batch: readonly StoredDocument[]
+  let last: string | undefined
+  do {
+    batch = await readBatch(reader, search, source, last)
+    yield* batch
+    last = batch.at(-1)?.id
+  } while (batch.length === BATCH_SIZE)
 }
 
 const toPlace = ({ label, title }: LinkSource, document: StoredDocument): string =>
@@ -41,35 +65,34 @@ const toPlace = ({ label, title }: LinkSource, document: StoredDocument): string
 /** Finds links of a dealer's published documents that the user may read, each once per document. */
 const findLinks = async (
   reader: Reader,
-  tenant: string,
+  search: Search,
   findReason: (href: string) => DeadLinkReason | undefined,
 ): Promise<readonly DeadLink[]> => {
-  const found = await Promise.all(
-    listLinkSources(reader.payload.config.collections).map(async (source) => {
-      const documents = await readSource(reader, tenant, source)
-      return documents.flatMap((document) =>
-        listStoredLinks(document).flatMap((link): readonly DeadLink[] => {
-          const reason = findReason(link.href)
-          const { collection } = source
-          return reason === undefined
-            ? []
-            : [{ ...link, reason, collection, id: document.id, place: toPlace(source, document) }]
-        }),
-      )
-    }),
-  )
+  const findInSource = async (source: LinkSource): Promise<readonly DeadLink[]> => {
+    const found: DeadLink[] = []
+    for await (const document of readSource(reader, search, source))
+      for (const link of listStoredLinks(document)) {
+        const reason = findReason(link.href)
+        const { collection } = source
+        if (reason !== undefined)
+          found.push({ ...link, reason, collection, id: document.id, place: toPlace(source, document) })
+      }
+    return found
+  }
+  const found = await Promise.all(listLinkSources(reader.payload.config.collections).map(findInSource))
   const byPlace = new Map(found.flat().map((link) => [`${link.collection} ${link.id} ${link.href}`, link]))
   return [...byPlace.values()]
 }
 
 /**
- * Finds the links of a dealer's published documents that lead nowhere (STF-06). A link to a page that is scheduled to be
+ * Finds the links that lead nowhere in a dealer's published documents, except in hidden sections and what has ended
+ * (STF-06). A link to a page that is scheduled to be
  * published is none of them: staff may prepare it before the page comes. Only documents that the user may read
  * are checked. A link that a document has several times is listed once.
  */
 export const findDeadLinks = async (reader: Reader, tenant: string, now: Date): Promise<readonly DeadLink[]> => {
   const addresses = await loadSiteAddresses(reader.payload, tenant)
-  return findLinks(reader, tenant, (href) => {
+  return findLinks(reader, { tenant, now }, (href) => {
     const target = findLinkTarget(href, addresses, now)
     return target.leads || target.publishAt !== undefined ? undefined : target.reason
   })
@@ -99,7 +122,7 @@ export const findLinksTo = async (
 ): Promise<readonly DeadLink[]> => {
   const addresses = await loadSiteAddresses(reader.payload, tenant)
   const rest = withTrashed(addresses, pages)
-  return findLinks(reader, tenant, (href) => {
+  return findLinks(reader, { tenant, now }, (href) => {
     if (!findLinkTarget(href, addresses, now).leads) return undefined
     const target = findLinkTarget(href, rest, now)
     return target.leads ? undefined : target.reason

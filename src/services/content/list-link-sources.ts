@@ -12,6 +12,8 @@ export type LinkSource = {
   /** The fields that are read: those with links, and those that label a link. */
   readonly fields: readonly string[]
   readonly hasDrafts: boolean
+  /** The field with the moment from which shoppers no longer see a document. */
+  readonly expiry?: 'expiry'
 }
 
 const hasLinks = (field: Field): boolean =>
@@ -19,6 +21,9 @@ const hasLinks = (field: Field): boolean =>
   field.type === 'blocks' ||
   (field.type === 'text' && isLinkFieldName(field.name)) ||
   ('fields' in field && field.fields.some(hasLinks))
+
+const expiryOf = ({ flattenedFields }: SanitizedCollectionConfig): Pick<LinkSource, 'expiry'> =>
+  flattenedFields.some(({ name }) => name === 'expiry') ? { expiry: 'expiry' } : {}
 
 /**
  * Lists the collections that pages read and that have fields for links, rich text or blocks. An image's `url` is its
@@ -40,6 +45,7 @@ export const listLinkSources = (collections: readonly SanitizedCollectionConfig[
           : { label: singular, title: admin.useAsTitle ?? 'id' }),
         fields: [...new Set([...linkFields, ...labelFields])],
         hasDrafts: Boolean(versions?.drafts),
+        ...expiryOf(collection),
       },
     ]
   })
