@@ -35,8 +35,9 @@ export const DollarsField = ({
   }
   const unreadable = typedText !== undefined && parseMoney(typedText).kind === 'unreadable'
   const problem = unreadable ? amountMessage(typedText) : showError ? errorMessage : undefined
+  const describedBy = [problem !== undefined && `${fieldId(path)}-problem`, noteId].filter(Boolean).join(' ')
   return (
-    <ModelField field={field} path={path} problem={problem}>
+    <ModelField field={field} path={path} problem={problem} note={note}>
       <div className="model-dollars__row">
         <span aria-hidden>$</span>
         <input
@@ -46,7 +47,7 @@ export const DollarsField = ({
           inputMode="decimal"
           disabled={readOnly === true || field.admin?.readOnly === true || disabled}
           aria-invalid={problem !== undefined}
-          aria-describedby={noteId}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
           value={typedText ?? dollarText(value)}
           onChange={(event) => change(event.target.value)}
           onBlur={() => {
@@ -54,7 +55,6 @@ export const DollarsField = ({
           }}
         />
       </div>
-      {note}
     </ModelField>
   )
 }

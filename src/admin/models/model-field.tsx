@@ -21,12 +21,15 @@ export const ModelField = ({
   path,
   problem,
   className,
+  note,
   children,
 }: {
   field: Field
   path: string
   problem: string | undefined
   className?: string
+  /** Below the control and its problem. */
+  note?: ReactNode
   children: ReactNode
 }) => (
   <div className={`field-type ${className ?? ''}`}>
@@ -37,6 +40,7 @@ export const ModelField = ({
         {problem}
       </p>
     )}
+    {note}
     <FieldDescription description={textOr(field.admin?.description, '')} path={path} />
   </div>
 )

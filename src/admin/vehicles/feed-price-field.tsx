@@ -8,13 +8,21 @@ import { FeedAdvice } from './feed-advice'
 import { PriceWarning } from './price-warning'
 import { useFeedStateOf } from './use-feed-state'
 
+const warningsByField: Readonly<Record<string, 'price' | 'offer' | 'was'>> = {
+  price_cents: 'price',
+  offer_price_cents: 'offer',
+  before_price_cents: 'was',
+}
+
 /**
- * A price that a feed may replace, and what shoppers won't see of an earlier one (STK-02, CARD-04). A price that staff
+ * A price that a feed may replace, and what shoppers won't see of it or of the lender's example (STK-02, CARD-04,
+ * FIN-01). A price that staff
  * enter under “Your changes” is read only here.
  */
 export const FeedPriceField = (props: NumberFieldClientProps) => {
   const { field, path } = props
   const noteId = `${fieldId(path)}-note`
+  const warning = warningsByField[field.name]
   const state = useFeedStateOf(field.name)
   const isLocked = hasFeedAdvice(field.name) && findFeedAdvice(field.name, state)?.isLocked === true
   return (
@@ -24,7 +32,7 @@ export const FeedPriceField = (props: NumberFieldClientProps) => {
       noteId={noteId}
       note={
         <div id={noteId}>
-          {field.name === 'before_price_cents' && <PriceWarning at="was" />}
+          {warning && <PriceWarning at={warning} />}
           {hasFeedAdvice(field.name) && <FeedAdvice name={field.name} />}
         </div>
       }

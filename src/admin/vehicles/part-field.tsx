@@ -8,6 +8,7 @@ import {
   formatPartValue,
   type InputPart,
   listPartInputs,
+  listPartProblems,
   type PartValue,
 } from '@/src/domain/panel/part-inputs'
 import { isOwnPriceHidden } from '@/src/domain/panel/feed-advice'
@@ -74,12 +75,14 @@ export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps 
     potentiallyStalePath: path,
     validate: (current) => firstPartProblem(part, current) ?? true,
   })
+  // Each input shows its own problem below it, where staff correct it.
+  const isShownBelow = Object.keys(listPartProblems(part, toPartValue(value))).length > 0
   const feedState = useFeedState()
   const vehicle = useVehicleKind()
   // A motorcycle has no caravan data.
   if (listPartInputs(part, vehicle, toPartValue(value)).length === 0) return null
   return (
-    <PartFrame id={`field-${path}`} field={field} problem={showError ? errorMessage : undefined}>
+    <PartFrame id={`field-${path}`} field={field} problem={showError && !isShownBelow ? errorMessage : undefined}>
       <PartInputs
         part={part}
         id={`field-${path}`}

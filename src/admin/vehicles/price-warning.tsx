@@ -10,7 +10,10 @@ type Props = { readonly at: keyof PriceWarnings }
 export const PriceWarning = ({ at }: Props) => {
   const [fields] = useAllFormFields()
   const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
-  const warning = listPriceWarnings(values)[at]
+  const isFinanceNew = ['finance_lenders', 'youxQuote'].some(
+    (name) => JSON.stringify(fields[name]?.value ?? null) !== JSON.stringify(fields[name]?.initialValue ?? null),
+  )
+  const warning = listPriceWarnings({ ...values, isFinanceNew })[at]
   // The region stays, so that a screen reader says a warning that appears.
   return (
     <span role="status" className="price-warning">

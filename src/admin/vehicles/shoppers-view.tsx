@@ -28,13 +28,15 @@ export const ShoppersView = ({ switches }: { readonly switches: ViewSwitches }) 
   // A vehicle stays newly listed while the form is open.
   const [now] = useState(() => new Date())
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]))
-  const { title, photo, tag, price, comments, absence } = toShoppersView(values, switches, now)
+  const { title, photo, tag, price, comments, absence, isIncomplete } = toShoppersView(values, switches, now)
   return (
     <section className="shoppers-view" aria-label="What shoppers will see">
       <h2>What shoppers will see</h2>
       {/* The region stays, so that a screen reader says a reason that appears. */}
       <p role="status" className="shoppers-view__absence">
-        {absence}
+        {[absence, isIncomplete && 'A price below can’t be saved as it is, so it isn’t shown here. Correct it first.']
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className="shoppers-view__card" data-absent={absence !== undefined}>
         <div className="shoppers-view__photo">

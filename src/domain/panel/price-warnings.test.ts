@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listPriceWarnings } from './price-warnings'
 
 const price_cents = 3_499_000
@@ -31,4 +31,40 @@ test('[STF-02] [CARD-04] an earlier price that shoppers won’t see says why', (
   })
   expect(listPriceWarnings({ price_cents, before_price_cents: 3_699_000 })).toEqual({})
   expect(listPriceWarnings({})).toEqual({})
+})
+
+describe('a lender’s example of another price', () => {
+  const finance = { finance_lenders: { Taurus: { paymentWeek: 152 } }, finance_price_cents: price_cents }
+  const note = /^The lender’s example is for \$34,990\. At this price, .* leave out its deposit and term/u
+
+  test('[FIN-01] [STF-02] is named at the price that shoppers see', () => {
+    expect(listPriceWarnings({ price_cents: 3_399_000, ...finance })).toEqual({
+      price: expect.stringMatching(note) as string,
+    })
+    expect(listPriceWarnings({ price_cents, offer_price_cents: 3_299_000, ...finance })).toEqual({
+      offer: expect.stringMatching(note) as string,
+    })
+    expect(listPriceWarnings({ price_cents, overrides: { offer_price_cents: 3_299_000 }, ...finance })).toEqual({
+      ownPrice: expect.stringMatching(note) as string,
+    })
+  })
+
+  test('[FIN-01] [STF-02] is not named for the same price, without an example, or with a new one', () => {
+    for (const form of [
+      { price_cents, ...finance },
+      { price_cents: 3_399_000, ...finance, finance_lenders: {} },
+      { price_cents: 3_399_000, ...finance, finance_lenders: null },
+      { price_cents: 3_399_000, ...finance, finance_price_cents: null },
+      { price_cents: 3_399_000, ...finance, isFinanceNew: true },
+      { ...finance },
+    ])
+      expect(listPriceWarnings(form)).toEqual({})
+  })
+
+  test('[FIN-04] [STF-02] a quote of another price is not shown at all', () => {
+    const quote = { youxQuote: { weeklyRepaymentAmount: 99 }, finance_price_cents: price_cents }
+    expect(listPriceWarnings({ price_cents: 3_399_000, ...quote }).price).toMatch(
+      /^The finance quote is for \$34,990\. Shoppers won’t see it at this price/u,
+    )
+  })
 })

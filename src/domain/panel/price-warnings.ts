@@ -8,10 +8,22 @@ type Prices = {
 }
 
 /** The prices in the form of a vehicle: the feed's, and the dealer's own over them. */
-type PricedForm = Prices & { readonly overrides?: Prices | null | undefined }
+type PricedForm = Prices & {
+  readonly overrides?: Prices | null | undefined
+  /** The lenders' examples and the quote, and the price in cents that they are for. */
+  readonly finance_lenders?: unknown
+  readonly youxQuote?: unknown
+  readonly finance_price_cents?: unknown
+  /** True if staff have changed the examples or the quote too: they are for the new price then. */
+  readonly isFinanceNew?: boolean
+}
 
 /** Warnings by field. They refuse nothing: the dealer decides. */
 export type PriceWarnings = {
+  /** At the price of the feed. */
+  readonly price?: string
+  /** At the offer price of the feed. */
+  readonly offer?: string
   /** At the dealer's own price. */
   readonly ownPrice?: string
   /** At the dealer's own earlier price. */
@@ -46,14 +58,36 @@ export const shownCentsOf = (form: PricedForm): number | null => {
   return currentPriceCents({ price_cents, offer_price_cents: own ?? offer })
 }
 
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0
+
+/**
+ * Says what becomes of a lender's example or a quote that is for another price than the one shoppers see (FIN-01);
+ * undefined if they are for the same, or if there are none.
+ */
+const financeNote = (form: PricedForm, shown: number | null): string | undefined => {
+  const { finance_lenders, youxQuote, finance_price_cents: priced, isFinanceNew = false } = form
+  if (isFinanceNew || shown === null || typeof priced !== 'number' || priced === shown) return undefined
+  if (isFilled(finance_lenders))
+    return `The lender’s example is for ${formatCents(priced)}. At this price, cards and the vehicle’s page leave out its deposit and term, and work out the repayment at the lender’s rates, until the lender or the stock feed sends a new example.`
+  return isFilled(youxQuote)
+    ? `The finance quote is for ${formatCents(priced)}. Shoppers won’t see it at this price, until the lender or the stock feed sends a new one.`
+    : undefined
+}
+
 /** Lists what is odd about the prices of a form, by the rules of the site's cards (STF-02, CARD-04). */
 export const listPriceWarnings = (form: PricedForm): PriceWarnings => {
   const own = form.overrides ?? {}
   const [price_cents, offer, before] = [form.price_cents, form.offer_price_cents, form.before_price_cents].map(centsOf)
   const [ownOffer, ownBefore] = [own.offer_price_cents, own.before_price_cents].map(centsOf)
   const shown = shownCentsOf(form)
+  const note = financeNote(form, shown)
+  const above = aboveFeedWarning(ownOffer, currentPriceCents({ price_cents, offer_price_cents: offer }))
   const warnings = {
-    ownPrice: aboveFeedWarning(ownOffer, currentPriceCents({ price_cents, offer_price_cents: offer })),
+    // The note is at the price that shoppers see.
+    price: ownOffer === undefined && offer === undefined ? note : undefined,
+    offer: ownOffer === undefined && offer !== undefined ? note : undefined,
+    ownPrice: [above, ownOffer === undefined ? undefined : note].filter(Boolean).join(' ') || undefined,
     ownWas: wasWarning(ownBefore, shown),
     was:
       before !== undefined && ownBefore !== undefined

@@ -38,6 +38,16 @@ test('[STF-02] the view of a half-typed or empty form has what can be read', () 
   expect(view({ price_cents: '34,9', overrides: { offer_price_cents: 'lots' } }).price).toEqual({
     amount: switches.no_price_text,
   })
+  // A price that a save refuses isn't shown, and the view says that one is missing.
+  for (const price_cents of [-1, 10_000_000_001, 12.5, 'lots']) {
+    expect(view({ price_cents, offer_price_cents: 3_199_000 })).toMatchObject({
+      price: { amount: '$31,990' },
+      isIncomplete: true,
+    })
+    const own = view({ overrides: { offer_price_cents: price_cents } })
+    expect(own).toMatchObject({ price: { amount: '$34,990' }, isIncomplete: true })
+  }
+  expect(view({ overrides: { offer_price_cents: null } })).not.toHaveProperty('isIncomplete')
   expect(toShoppersView({}, switches, now)).toEqual({
     title: '',
     photo: '/images/cars/placeholder/suv/soon.webp',

@@ -1,4 +1,5 @@
 import { omitEmpty } from '../omit-empty'
+import { valueSchema } from '../stock/fields/field-schema'
 import { toCardPrice } from '../stock/card/card'
 import { findCardTag } from '@/src/domain/stock/card/card-tag'
 import { toSearchRecord } from '../stock/search-record/to-search-record'
@@ -21,6 +22,8 @@ export type ShoppersView = {
   readonly comments?: string
   /** Why shoppers don't find the vehicle; absent if they do. */
   readonly absence?: string
+  /** True if the form has a price that a save would refuse. */
+  readonly isIncomplete?: true
 }
 
 /** The switches that the view depends on; the form gets no others. */
@@ -57,21 +60,27 @@ export const toViewSwitches = ({ display, search }: Pick<Switches, 'display' | '
 
 const MAX_COMMENT_CHARS = 160
 
-/** Text where a number belongs is being typed, and is shown as no value until it can be read. */
-const withoutUnread = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !name.endsWith('_cents') || typeof value === 'number'),
-  )
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const priceSchema = valueSchema({ type: 'cents', label: 'Price' })
+
+const isRefusedPrice = (name: string, value: unknown): boolean =>
+  name.endsWith('_cents') && value !== null && value !== undefined && !priceSchema.safeParse(value).success
+
+/** A price that a save would refuse, such as one that is still being typed, is shown as no value. */
+const withoutRefused = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isRefusedPrice(name, value)))
+
+const hasRefused = (values: unknown): boolean =>
+  isObject(values) && Object.entries(values).some(([name, value]) => isRefusedPrice(name, value))
 
 const readVehicle = (values: Readonly<Record<string, unknown>>, now: Date): Vehicle => {
   const { overrides, createdAt } = values
   return toVehicle({
-    ...withoutUnread(values),
+    ...withoutRefused(values),
     createdAt: typeof createdAt === 'string' ? createdAt : now.toISOString(),
-    ...(isObject(overrides) && { overrides: withoutUnread(overrides) }),
+    ...(isObject(overrides) && { overrides: withoutRefused(overrides) }),
   })
 }
 
@@ -98,5 +107,6 @@ export const toShoppersView = (
       comments: comments && truncateAtWord(comments, MAX_COMMENT_CHARS),
       absence: absenceText(values, vehicle, switches, now),
     }),
+    ...((hasRefused(values) || hasRefused(values['overrides'])) && { isIncomplete: true as const }),
   }
 }
