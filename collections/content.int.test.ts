@@ -167,6 +167,25 @@ describe('scheduled publishing', () => {
     expect(await publishDueContent(world.payload)).toBe(false)
   })
 
+  test('[CNT-01] [CNT-04] staff publish a post later in one way: a date to come is refused, unless it was there before', async () => {
+    const { body } = await world.payload.findByID({ collection: 'posts', id: world.inA['posts'] ?? '', depth: 0 })
+    const date = new Date(Date.now() + 86_400_000).toISOString()
+    const post = { title: 'Later', slug: 'later-post', body, date }
+    const token = world.staff['editor'].token
+    const refused = await world.rest('POST', '/posts', token, { ...post, tenant: world.a, _status: 'published' })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('save it as a draft and choose Schedule')
+    const { id } = await create('posts', { ...post, _status: 'draft' }, '?draft=true')
+    expect((await world.rest('PATCH', `/posts/${id}`, token, { _status: 'published' })).status).toBe(400)
+    // A schedule may publish a post whose date is later still.
+    await schedule(id, world.staff['editor'].id, new Date(Date.now() - 1000), 'publish', 'posts')
+    expect(await publishDueContent(world.payload)).toBe(true)
+    expect((await world.payload.findByID({ collection: 'posts', id, depth: 0 }))._status).toBe('published')
+    const renamed = await world.rest('PATCH', `/posts/${id}`, token, { title: 'Later still', _status: 'published' })
+    expect(renamed.status, JSON.stringify(renamed.body)).toBe(200)
+    await world.payload.delete({ collection: 'posts', id, overrideAccess: true })
+  })
+
   test('[CNT-04] a post has the date of its publishing, unless staff chose one', async () => {
     const dateOf = async (id: string) =>
       (await world.payload.findByID({ collection: 'posts', id, draft: true, depth: 0 })).date

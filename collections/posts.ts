@@ -1,4 +1,4 @@
-import type { FieldHook } from 'payload'
+import { type CollectionBeforeChangeHook, type FieldHook, ValidationError } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findPostProblem } from '@/src/domain/panel/page-problems'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
@@ -20,6 +20,27 @@ const dateOfPublishing: FieldHook = ({ value, data }) => {
   return value || !isPublished ? (value as unknown) : new Date().toISOString()
 }
 
+const FUTURE_DATE =
+  'This date is still to come. To publish the post later, save it as a draft and choose Schedule. Otherwise enter today or an earlier date, or leave it empty.'
+
+type StoredPost = { readonly date?: string | null; readonly _status?: string }
+
+const publishedTime = ({ date, _status }: StoredPost): number =>
+  _status === 'published' ? Date.parse(date ?? '') : Number.NaN
+
+/**
+ * Refuses that staff publish a post with a date still to come: there is one way to publish later, and it's Schedule
+ * (CNT-01). Posts that were published with such a date keep it.
+ */
+const refuseFutureDate: CollectionBeforeChangeHook = ({ data, originalDoc, collection, req }) => {
+  const time = publishedTime(data as StoredPost)
+  const isUnchanged = publishedTime((originalDoc ?? {}) as StoredPost) === time
+  const isOwnSave = req.user !== null && req.context['isScheduledChange'] !== true
+  if (!isOwnSave || isUnchanged || Number.isNaN(time) || time <= Date.now()) return data
+  const errors = [{ path: 'date', message: FUTURE_DATE }]
+  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+}
+
 /** Posts at /news and /blog (CNT-04). */
 export const posts = tenantOwned(
   {
@@ -38,7 +59,7 @@ export const posts = tenantOwned(
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: checkedSlugHooks('title', slugSegmentProblem) },
+    hooks: { beforeValidate: checkedSlugHooks('title', slugSegmentProblem), beforeChange: [refuseFutureDate] },
     fields: [
       imageColumn(),
       copyColumn,
@@ -68,7 +89,7 @@ export const posts = tenantOwned(
         hooks: { beforeChange: [dateOfPublishing], beforeDuplicate: [() => null] },
         admin: {
           description:
-            'Shown next to the headline. A post with a future date stays hidden until then. Leave empty for the moment it’s published.',
+            'Shown next to the headline. Leave empty for the moment it’s published. To publish the post later, save it as a draft and choose Schedule.',
         },
       }),
       { name: 'author', type: 'text', maxLength: 80, admin: { description: 'The name of the author. Default: none.' } },

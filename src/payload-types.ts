@@ -3310,7 +3310,7 @@ export interface Post {
    */
   category?: (string | null) | PostCategory;
   /**
-   * Shown next to the headline. A post with a future date stays hidden until then. Leave empty for the moment it’s published.
+   * Shown next to the headline. Leave empty for the moment it’s published. To publish the post later, save it as a draft and choose Schedule.
    */
   date?: string | null;
   date_tz?: SupportedTimezones;

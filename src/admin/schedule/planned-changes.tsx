@@ -26,10 +26,10 @@ export const PlannedChanges = ({ planned, timezone, isBusy, onCancel }: Props) =
               margin={false}
               buttonStyle="secondary"
               disabled={isBusy}
-              aria-label={`Cancel: ${text}`}
+              aria-label={`Cancel this schedule: ${text}`}
               onClick={() => void onCancel(id)}
             >
-              Cancel
+              Cancel this schedule
             </Button>
           </li>
         )

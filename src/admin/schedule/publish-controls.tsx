@@ -7,7 +7,7 @@ import { formatScheduled } from '@/src/domain/content/schedule'
 import type { WindowFields } from '@/src/domain/panel/promo-window'
 import { Dialog } from '../ui/dialog'
 import '@/src/admin/ui/controls.css'
-import { DocumentStatus } from './document-status'
+import { DocumentStatus, useNamedChange } from './document-status'
 import type { PlannedChange } from './planned-change'
 import { ScheduleDialog } from './schedule-dialog'
 import { usePlanned } from './use-schedule'
@@ -55,16 +55,12 @@ const SaveFirst = ({ onClose }: { readonly onClose: () => void }) => (
   </Dialog>
 )
 
-/** The next scheduled change of the document, beside its state. */
-const NextChange = ({
-  planned,
-  timezone,
-}: {
-  readonly planned: readonly PlannedChange[]
-  readonly timezone: string
-}) => {
-  const [next] = planned
-  return next && <p className="schedule-note">{formatScheduled(next.change, next.moment, timezone)}</p>
+type NextChangeProps = { readonly next: PlannedChange | undefined; readonly timezone: string }
+
+/** The next scheduled change of the document, unless its state says it. */
+const NextChange = ({ next, timezone }: NextChangeProps) => {
+  const isNamed = useNamedChange(next) !== undefined
+  return next && !isNamed && <p className="schedule-note">{formatScheduled(next.change, next.moment, timezone)}</p>
 }
 
 type Props = {
@@ -82,10 +78,11 @@ export const PublishControls = ({ timezone, initialPlanned, windowFields }: Prop
     continueAfterSave = false
   }, [id])
   const planning = usePlanned(initialPlanned)
+  const [next] = planning.planned
   return (
     <>
-      <DocumentStatus fields={windowFields} />
-      <NextChange planned={planning.planned} timezone={timezone} />
+      <DocumentStatus fields={windowFields} next={next} timezone={timezone} />
+      <NextChange next={next} timezone={timezone} />
       <PlainPublishButton />
       {(id === undefined || hasPublishPermission) && (
         <Button

@@ -97,7 +97,7 @@ export const useSchedule = (timezone: string, offered: ScheduledChange | undefin
     if (isScheduled) setMoment('')
   }
   const cancel = async (deleteID: string): Promise<void> => {
-    await send({ deleteID } as never, 'Cancelled.')
+    await send({ deleteID } as never, 'The schedule is cancelled.')
   }
   return {
     change,

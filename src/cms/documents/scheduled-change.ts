@@ -45,6 +45,7 @@ const changeStatus = async (req: PayloadRequest, { type, doc }: ScheduledJob): P
     overrideAccess: false,
     user: req.user,
     req,
+    context: { isScheduledChange: true },
   })
 }
 
