@@ -27,10 +27,15 @@ test('[STF-07] a link is chosen by keyboard from the dealer’s pages, and shown
   await expect(link).toHaveAccessibleDescription('Pages · /service')
   await expect(list).toHaveCount(0)
 
-  // Escape brings back what was chosen before; a page that is not published is offered with a warning.
+  // A page that is not published is offered with a warning. Escape closes the list, and what was typed stays.
   await changeForm(page, () => page.keyboard.type('careers'))
   await expect(page.getByRole('option', { name: /^Careers/ })).toContainText('This page is not published')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(link).toHaveValue('careers')
+  await changeForm(page, () => link.fill('/service'))
   await changeForm(page, () => page.keyboard.press('Escape'))
+  await expect(list).toHaveCount(0)
   await expect(link).toHaveValue('Service')
   expect(await saveDocument(page, 'promo-cards')).toBe(201)
   const stored = await sql('SELECT href FROM promo_cards WHERE tenant_id = $1 AND title = $2', [id, 'Service week'])

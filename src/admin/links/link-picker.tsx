@@ -38,7 +38,6 @@ const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
   /** The text that was typed since the list opened. */
   const [typedText, setTypedText] = useState<string>()
   const [active, setActive] = useState(-1)
-  const [before, setBefore] = useState(value)
   const { isLoaded, choices, options } = useLinkOptions(kind, typedText)
   const chosen = typedText === undefined ? findLinkChoice(choices, value) : undefined
   const hrefs = listHrefs(options)
@@ -46,7 +45,6 @@ const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
   const open = (): void => {
     if (isOpen || isLocked) return
     setIsOpen(true)
-    setBefore(value)
     setActive(chosen === undefined ? -1 : hrefs.indexOf(chosen.href))
   }
   const close = (): void => {
@@ -74,7 +72,8 @@ const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
     if (next !== undefined) setActive(next)
     else if (key === 'Enter' && href !== undefined) choose(href)
     else if (key === 'Enter') close()
-    else if (key === 'Escape') choose(before)
+    // Escape only closes the list: the typed text stays.
+    else if (key === 'Escape') leave()
     else return false
     return true
   }

@@ -38,14 +38,12 @@ const useCombobox = ({ value, choices, isLocked = false, onChange, onChoose, onF
   const [isOpen, setIsOpen] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [at, setAt] = useState(-1)
-  const [before, setBefore] = useState(value)
   const found = isTyped ? filterChoices(choices, value) : choices
   const listed = found.slice(0, MAX_LISTED)
 
   const open = (): void => {
     if (isOpen || isLocked) return
     setIsOpen(true)
-    setBefore(value)
     setAt(listed.findIndex((choice) => choice.value === value))
   }
   const close = (): void => {
@@ -67,17 +65,14 @@ const useCombobox = ({ value, choices, isLocked = false, onChange, onChoose, onF
     close()
     onFinish?.(value, reason)
   }
-  const cancel = (): void => {
-    close()
-    onChange(before)
-  }
   const handleKeyWhileOpen = (key: string): boolean => {
     const next = nextIndex(key, at, listed.length)
     const active = listed[at]
     if (next !== undefined) setAt(next)
     else if (key === 'Enter' && active !== undefined) choose(active.value)
     else if (key === 'Enter') finish('enter')
-    else if (key === 'Escape') cancel()
+    // The typed text stays: Escape only closes the list.
+    else if (key === 'Escape') close()
     else return false
     return true
   }
