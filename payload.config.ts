@@ -27,7 +27,7 @@ import { denyAll } from '@/src/cms/access/access'
 import { guardLocks } from '@/src/cms/access/guard-locks'
 import { withPreferenceLimits } from '@/src/cms/access/limit-preferences'
 import { withQueryLimits } from '@/src/cms/access/limit-queries'
-import { panelTexts } from '@/src/cms/panel-texts'
+import { panelTexts, withEditorTexts } from '@/src/cms/panel-texts'
 import { panelPlugin } from '@/src/cms/panel-plugin'
 import { panelSearchEndpoint } from '@/src/cms/panel-search/panel-search-endpoint'
 import { withTrashLists } from '@/src/cms/trash-column'
@@ -250,5 +250,6 @@ export default config
   .then(withPreferenceLimits)
   .then(guardLocks)
   .then(withScheduledChanges)
+  .then(withEditorTexts)
   .then(withZonedTimestamps)
   .then(withTrashLists)

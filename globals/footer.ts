@@ -38,7 +38,7 @@ export const footer = tenantOwned(
         type: 'array',
         maxRows: MAX_GROUPS,
         admin: { description: 'Columns of links, from left to right.', components: menuInput(footerShape) },
-        labels: { singular: 'Group', plural: 'Groups' },
+        labels: { singular: 'Menu group', plural: 'Menu groups' },
         fields: [
           {
             name: 'title',

@@ -22,7 +22,8 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
 
 /**
  * Parts that every document's form has: they help after a refused save, send changes that the form would forget, keep
- * what is typed during a first save or not saved before an action, and go to the field that the search found.
+ * what is typed during a first save or not saved before an action, keep the focus, and go to the field that the search
+ * found.
  */
 const formParts = [
   '/src/admin/shell/keep-save-enabled#KeepSaveEnabled',
@@ -31,6 +32,7 @@ const formParts = [
   '/src/admin/shell/missed-changes#ResendMissedChanges',
   '/src/admin/shell/typed/keep-typed#KeepTyped',
   '/src/admin/shell/typed/keep-unsaved#KeepUnsaved',
+  '/src/admin/shell/typed/focus-after-save#FocusAfterSave',
   '/src/admin/shell/go-to-anchor#GoToAnchor',
   '/src/admin/sign-in/session-check#SessionCheck',
 ]

@@ -1,3 +1,4 @@
+import type { SanitizedConfig } from 'payload'
 import { en } from 'payload/i18n/en'
 import { DELETE_FOR_GOOD, TRASH_NOTE, TRASH_NOTE_OF_SEVERAL } from '@/src/domain/panel/confirm-words'
 import { catalogueInSentenceCase } from '@/src/domain/panel/sentence-case'
@@ -63,4 +64,24 @@ export const panelTexts = {
     currentlyPublished: 'On your site now',
     previouslyPublished: 'Was on your site',
   },
+}
+
+/** Names of the editor's formats that everyone knows, in place of those of HTML. */
+const formatLabels: Readonly<Record<string, string>> = {
+  unorderedList: 'Bulleted list',
+  orderedList: 'Numbered list',
+  blockquote: 'Quote',
+}
+
+type EditorTexts = Readonly<Record<string, { label?: string } | undefined>>
+
+/** Renames formats of the text editor. Its features add their own names to the panel's texts after those above. */
+export const withEditorTexts = (config: SanitizedConfig): SanitizedConfig => {
+  const { lexical = {} } = (config.i18n.translations.en ?? {}) as { readonly lexical?: EditorTexts }
+  for (const [name, label] of Object.entries(formatLabels)) {
+    const texts = lexical[name]
+    if (texts === undefined) throw new Error(`The text editor has no texts about ${name}.`)
+    texts.label = label
+  }
+  return config
 }

@@ -105,11 +105,19 @@ test('[CNT-01] [STF-03] staff schedule a page by the dealer’s clocks; nothing 
   await expect(note).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  // Something to publish: that is offered.
+  // Something to publish: that is offered, and the page's state says when it comes, not only that it's a draft.
   await typeInto(page, 'title', 'A new title')
   expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog.getByLabel('Publish the saved version')).toBeChecked()
+  await moment.fill('1/3/2027 9:00 am')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(planned).toBeVisible()
+  const state = page.locator('.doc-controls .status__window')
+  await expect(state).toHaveText('Published – newer draft scheduled for 1/3/2027, 9:00 am AEDT')
+  await expect(note).toHaveCount(0)
+  await planned.getByRole('button', { name: /^Cancel this schedule/ }).click()
+  await expect(state).toHaveCount(0)
 })
 
 test('[CNT-01] [ADM-03] a page that can’t be published is not scheduled, and says why; nothing typed is lost', async ({
@@ -229,4 +237,10 @@ test('[ADM-02] [ADM-05] after a refused save the message, the tabs and the secti
   await expect(countOf('#field-hero_banners')).toHaveText('1')
   await openTab(/^Model/)
   await expect(countOf('#field-model_specifications')).toHaveText('2')
+
+  // Each name says where its field is, and leads to it, in whatever tab.
+  const name = message.getByRole('listitem').last().getByRole('button')
+  await expect(name).toHaveText(/^Hero banner 1: /)
+  await name.press('Enter')
+  await expect(page.locator('#field-hero_banners :focus')).toHaveCount(1)
 })

@@ -25,6 +25,20 @@ const setName = (element: Element, name: string): void => element.setAttribute('
 
 const buttonNames: Readonly<Record<string, string>> = { bold: 'Bold', italic: 'Italic', link: 'Link' }
 
+/**
+ * Names a button that opens and closes a row, a section or a group after it, such as “Hero · Welcome to Brisbane”; Payload
+ * calls each of them “Toggle block”. Whether it's open is the button's state.
+ */
+const nameToggle = (element: HTMLElement): void => {
+  const header = element.parentElement?.querySelector(':scope > .collapsible__header-wrap')?.cloneNode(true)
+  if (!(header instanceof HTMLElement)) return
+  for (const control of header.querySelectorAll('button, input, [role="tooltip"], .tooltip')) control.remove()
+  const name = header.textContent.replaceAll(/\s+/gu, ' ').trim()
+  if (name !== '' && element.getAttribute('aria-label') !== name) setName(element, name)
+  const isOpen = String(element.classList.contains('collapsible__toggle--open'))
+  if (element.getAttribute('aria-expanded') !== isOpen) element.setAttribute('aria-expanded', isOpen)
+}
+
 type Rule = { readonly selector: string; readonly mend: (element: HTMLElement) => void }
 
 /**
@@ -107,6 +121,7 @@ const rules: readonly Rule[] = [
       setName(element, `Select ${name || 'this row'}`)
     },
   },
+  { selector: '.collapsible__toggle', mend: nameToggle },
   { selector: '.collapsible__drag:not([aria-label])', mend: (element) => setName(element, 'Move this row') },
   // Its entries are links, which are no items of a list.
   { selector: 'ul.doc-tabs__tabs:not([role])', mend: (element) => element.setAttribute('role', 'presentation') },

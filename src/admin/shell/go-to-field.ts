@@ -41,13 +41,17 @@ const openWayTo = (element: HTMLElement | null, isSearched: boolean, opened: Set
   tab?.click()
 }
 
+/** Opens a row or section that is itself the place to go to. */
+const openRow = (element: HTMLElement): void =>
+  element.querySelector<HTMLElement>(':scope > .collapsible--collapsed .collapsible__toggle')?.click()
+
 const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const
 
 /**
  * A signal that aborts once staff do anything: from then on they decide what they look at. What they did before, such as
  * the scrolling that a busy browser has still to tell the page, doesn't count.
  */
-const untilInteraction = (): AbortSignal => {
+export const untilInteraction = (): AbortSignal => {
   const controller = new AbortController()
   const { signal } = controller
   const { timeStamp: start } = new Event('start')
@@ -117,7 +121,10 @@ export const goToField = (ids: readonly string[]): void => {
   const tryAgain = (): void => {
     if (signal.aborted) return
     const first = findFirst(ids)
-    if (first && isShown(first)) return stayAt(first.id, signal)
+    if (first && isShown(first)) {
+      openRow(first)
+      return stayAt(first.id, signal)
+    }
     if (frames % FRAMES_PER_TAB === 0) openWayTo(first ?? null, frames > 0, openedTabs)
     // Payload renders a long form's fields only when they come near the window.
     else if (!first) scrollOn()

@@ -25,8 +25,13 @@ export const NameControls = ({ children }: { readonly children: ReactNode }) => 
     mendSoon()
     const observer = new MutationObserver(mendSoon)
     observer.observe(document.body, { childList: true, subtree: true })
+    // A row that opens or closes, and a section whose title was typed, change without adding an element.
+    const controller = new AbortController()
+    for (const event of ['click', 'focusin'])
+      document.addEventListener(event, mendSoon, { capture: true, signal: controller.signal })
     return () => {
       cancelAnimationFrame(frame)
+      controller.abort()
       observer.disconnect()
     }
   }, [config.collections])

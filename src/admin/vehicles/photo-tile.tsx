@@ -40,7 +40,7 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
         disabled={position === 1}
         onClick={() => onMove?.(-1)}
       >
-        ←
+        Earlier
       </button>
       <button
         type="button"
@@ -49,7 +49,7 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
         disabled={position === count}
         onClick={() => onMove?.(1)}
       >
-        →
+        Later
       </button>
       {position > 1 && (
         <button

@@ -40,11 +40,11 @@ test('[ADM-05] [STF-02] a refused save names the input of nested data', () => {
   const fields = [{ name: 'variant', label: 'Technical data', type: 'json', custom: { part: 'variant' } }]
   const message = 'Cylinders: “many” isn’t a number. Enter a whole number from 1 to 24.'
   expect(nameInvalidFields({ flattenedFields: fields } as never, [{ path: 'variant', message }])).toBe(
-    'Not saved. Correct this field: Technical data → Cylinders',
+    'Not saved. Correct this field: Technical data: Cylinders',
   )
   const towing = 'Braked towing capacity: “lots” isn’t a number. Enter a number of at least 0.'
   expect(nameInvalidFields({ flattenedFields: fields } as never, [{ path: 'variant', message: towing }])).toBe(
-    'Not saved. Correct this field: Technical data → Braked towing capacity',
+    'Not saved. Correct this field: Technical data: Braked towing capacity',
   )
 })
 
@@ -52,14 +52,14 @@ test('[ADM-05] [LOC-04] a refused save names the days of a week', () => {
   const fields = [{ name: 'opening_hours', label: 'Opening hours', type: 'json', custom: { week: true } }]
   const message = 'On Saturday, the closing time, 8 am, must be after the opening time, 8:30 am.'
   expect(nameInvalidFields({ flattenedFields: fields } as never, [{ path: 'opening_hours', message }])).toBe(
-    'Not saved. Correct this field: Opening hours → Saturday',
+    'Not saved. Correct this field: Opening hours: Saturday',
   )
 })
 
 test('[ADM-05] a refused save names its fields by their labels', () => {
   expect(name('slug')).toBe('Not saved. Correct this field: Web address')
   expect(name('address.lat', 'blocks.0.limit', 'blocks.1.limit')).toBe(
-    'Not saved. Correct these fields: Address → Latitude, Sections 1 (News) → Limit, Sections 2 (News) → Limit',
+    'Not saved. Correct these fields: Address: Latitude, Section 1 (News): Limit, Section 2 (News): Limit',
   )
   // The message's list is separated by commas, so a label has none there.
   expect(name('fuel', 'own')).toBe(
@@ -70,7 +70,7 @@ test('[ADM-05] a refused save names its fields by their labels', () => {
 
 test('[ADM-05] a refused save names its fields in the order of the form, and what the form lacks at the end', () => {
   expect(name('hook', 'blocks.10.title', 'blocks.1.limit', 'blocks.1.title', 'slug')).toBe(
-    'Not saved. Correct these fields: Web address, Sections 2 (News) → Title, Sections 2 (News) → Limit, ' +
-      'Sections 11 (News) → Title, hook',
+    'Not saved. Correct these fields: Web address, Section 2 (News): Title, Section 2 (News): Limit, ' +
+      'Section 11 (News): Title, hook',
   )
 })

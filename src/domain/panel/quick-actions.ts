@@ -10,7 +10,7 @@ export type QuickAction = {
 const editorActions: readonly QuickAction[] = [
   { label: 'Set special hours for all locations', href: '/admin/collections/special-hours#holidays', icon: 'holidays' },
   { label: 'Add a promo card', href: '/admin/collections/promo-cards/create', icon: 'promos' },
-  { label: 'Change the hero', href: '/admin/collections/home', icon: 'hero' },
+  { label: 'Change the hero', href: '/admin/collections/home#section-hero', icon: 'hero' },
   { label: 'Add a model', href: '/admin/collections/models/create', icon: 'models' },
 ]
 

@@ -41,6 +41,7 @@ import { StaleChoice as StaleChoice_77233c6a83d1d69c5109904783d0c378 } from '../
 import { ResendMissedChanges as ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7 } from '../../../../src/admin/shell/missed-changes'
 import { KeepTyped as KeepTyped_027db030ed8d3d6ab8ea32ad199120a0 } from '../../../../src/admin/shell/typed/keep-typed'
 import { KeepUnsaved as KeepUnsaved_e4a680320d7f1f493b89e5bb7ecc889f } from '../../../../src/admin/shell/typed/keep-unsaved'
+import { FocusAfterSave as FocusAfterSave_2a54d15dd7c194217c6529eb3bee0394 } from '../../../../src/admin/shell/typed/focus-after-save'
 import { GoToAnchor as GoToAnchor_999a1a45bac85bb84d3417ba3714e398 } from '../../../../src/admin/shell/go-to-anchor'
 import { SessionCheck as SessionCheck_9915b099b0e152b81d891daecabbc850 } from '../../../../src/admin/sign-in/session-check'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
@@ -226,6 +227,7 @@ export const importMap = {
   "/src/admin/shell/missed-changes#ResendMissedChanges": ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7,
   "/src/admin/shell/typed/keep-typed#KeepTyped": KeepTyped_027db030ed8d3d6ab8ea32ad199120a0,
   "/src/admin/shell/typed/keep-unsaved#KeepUnsaved": KeepUnsaved_e4a680320d7f1f493b89e5bb7ecc889f,
+  "/src/admin/shell/typed/focus-after-save#FocusAfterSave": FocusAfterSave_2a54d15dd7c194217c6529eb3bee0394,
   "/src/admin/shell/go-to-anchor#GoToAnchor": GoToAnchor_999a1a45bac85bb84d3417ba3714e398,
   "/src/admin/sign-in/session-check#SessionCheck": SessionCheck_9915b099b0e152b81d891daecabbc850,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
