@@ -17,10 +17,12 @@ import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import { toSearchRecord, type RecordLocation } from '@/src/domain/stock/search-record/to-search-record'
 import type { FeedVehicle, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
-import { findLeadingPlace, isInReach } from '@/src/domain/locations/places'
+import { findLeadingPlace, isInReach, kmToNearest } from '@/src/domain/locations/places'
 import { latLngOf } from '@/src/integrations/geocoding/lat-lng'
 import { placeTable } from '@/src/integrations/geocoding/place-table'
 import { relaxQuery } from '@/src/features/stock/search/engine/query-relaxation'
+import { findNearestMatches, type NearestMatches } from '@/src/features/stock/search/nearest/nearest'
+import type { CardRecord } from '@/src/domain/stock/card/card'
 import { searchInMemory } from '@/src/search-engine'
 import { modelStock } from './model-stock'
 
@@ -69,6 +71,8 @@ export type DemoSearch = {
   /** The vehicles that the dealer lists. */
   readonly listed: readonly StockRecord[]
   readonly search: (words: string) => Promise<Outcome>
+  /** The nearest vehicles of a search with zero results. */
+  readonly findNearest: (state: SearchState) => Promise<NearestMatches | undefined>
 }
 
 const openSearch = (
@@ -86,7 +90,14 @@ const openSearch = (
     ...buildVocabulary(run([{ indexName, ...params }])[0]?.facets, NOW.getFullYear()),
     findPlace: (text) => {
       const found = findLeadingPlace(text, placeTable, points)
-      return found && { place: found.place.name, words: found.words, isInReach: isInReach(found.place, points) }
+      return (
+        found && {
+          place: found.place.name,
+          words: found.words,
+          isInReach: isInReach(found.place, points),
+          km: kmToNearest(found.place, points),
+        }
+      )
     },
   }
   type Response = ReturnType<typeof run>[number] & { readonly leftOut?: readonly string[] }
@@ -106,6 +117,18 @@ const openSearch = (
   }
   return {
     listed: (send(buildRequests(emptySearch))[0]?.hits ?? []) as StockRecord[],
+    findNearest: (state) =>
+      findNearestMatches(
+        normalizeSearch(state),
+        async (requests) =>
+          send(requests.map(flattenRequest) as ReturnType<typeof buildRequests>).map(({ nbHits, hits, facets }) => ({
+            nbHits,
+            hits: hits as unknown as readonly CardRecord[],
+            ...(facets && { facets }),
+          })),
+        switches,
+        NOW,
+      ),
     search: async (words) => {
       const state = buildSearchFromWords(emptySearch, words, vocabulary) ?? withQuery(emptySearch, words)
       const { hits, leftOut } = await list(state)

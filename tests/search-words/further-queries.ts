@@ -18,7 +18,7 @@ export const furtherQueries: Readonly<Record<string, readonly ShopperQuery[]>> =
     ['newy corollas', 'model=Corolla location_name=Banksia_Newcastle'],
     ['brissy utes', 'body=Ute region=Brisbane'],
     ['goldie hatch', 'body=Hatchback region=Gold_Coast'],
-    ['p plate legal car', 'item_type=car'],
+    ['p plate legal car', 'item_type=car body=Hatchback'],
     ['mazda wagon or suv', 'make=Mazda body=Wagon|SUV'],
     ['petrol suv but not mitsubishi', 'fuel=Petrol body=SUV make!=Mitsubishi'],
     ['anything except white or silver', 'colour!~white|silver'],

@@ -124,11 +124,9 @@ describe('[SRCH-19] the number of a vehicle is searched without the words that n
 
 describe('[SRCH-19] words that find nothing are named', () => {
   it.each([
-    ['ironbark-trucks', 'crane truck', ['crane']],
-    ['ironbark-trucks', 'fridge truck', ['fridge']],
     ['ironbark-trucks', 'isuzu 8 tonne', ['8 tonne']],
     ['yarra-value-cars', 'one owner low ks', ['one owner']],
-    ['southern-cross-motorcycles', 'light bike under 200kg', ['under 200kg']],
+    ['southern-cross-motorcycles', 'light bike under 200kg', ['under 200kg', 'light']],
     ['yarra-value-cars', 'car with zeppelin', ['zeppelin']],
     // The dealer is near Newcastle, but in no suburb of it.
     ['wattle-caravans', 'poptop newcastle', ['newcastle']],
@@ -145,7 +143,6 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['banksia-motor-group', 'suv with a 500 litre boot', ['500 litre boot']],
     ['wattle-caravans', 'ball weight under 150kg', ['ball weight under 150kg']],
     ['southern-cross-motorcycles', 'lams naked 650', ['650']],
-    ['yarra-value-cars', 'landcruser ute under 50k', ['landcruser']],
     ['banksia-motor-group', 'single cab', ['single']],
     ['banksia-motor-group', 'black leather seats', ['black']],
     ['banksia-motor-group', 'near new hilux', ['near new']],
@@ -153,7 +150,6 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['banksia-motor-group', 'no cvt', ['no cvt']],
     ['banksia-motor-group', 'non turbo diesel', ['non turbo']],
     ['ironbark-trucks', '8 pallet truck', ['8 pallet']],
-    ['ironbark-trucks', 'crew cab truck', ['crew cab']],
     ['yarra-value-cars', 'runs on 91', ['91']],
   ])('%s: “%s”', async (slug, words, leftOut) => {
     const outcome = await openDemoSearch(slug).search(words)

@@ -11,7 +11,7 @@ const valueCars: readonly ShopperQuery[] = [
   ['10k', 'price<=10000'],
   ['$12,000', 'price<=12000'],
   ['cheap automatic hatch under 20k', 'transmission=Automatic body=Hatchback price<=20000 sort:price_asc'],
-  ['p plate car', 'all'],
+  ['p plate car', 'body=Hatchback price>=1 sort:price_asc'],
   ['uber car', 'all'],
   ['reliable cheap car', 'price>=1 sort:price_asc'],
   ['small car', 'body=Hatchback'],

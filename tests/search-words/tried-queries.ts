@@ -48,7 +48,6 @@ export const triedQueries: Readonly<Record<string, readonly ShopperQuery[]>> = {
     ['mt 09', 'make=Yamaha'],
   ],
   'ironbark-trucks': [
-    ['crew cab truck', 'all'],
     ['8 pallet truck', 'all'],
     ['mr licence truck', 'gvm>=8000 drive=2WD'],
     ['hr licence', 'gvm>=8000 drive=6x4'],

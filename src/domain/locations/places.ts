@@ -44,13 +44,35 @@ export const splitState = (text: string): { readonly name: string; readonly stat
 const distanceToNearest = (place: Point, points: readonly Point[]): number =>
   Math.min(...points.map((point) => computeDistanceKm(place, point)))
 
+/** Towns by the names that people who live near them use. */
+const shortTownNames: Readonly<Record<string, string>> = {
+  wagga: 'waggawagga',
+  coffs: 'coffsharbour',
+  alice: 'alicesprings',
+  rocky: 'rockhampton',
+  bundy: 'bundaberg',
+  shepp: 'shepparton',
+  kal: 'kalgoorlie',
+  freo: 'fremantle',
+  parra: 'parramatta',
+  dandy: 'dandenong',
+  wang: 'wangaratta',
+  surfers: 'surfersparadise',
+  portmac: 'portmacquarie',
+  byron: 'byronbay',
+  hervey: 'herveybay',
+  batemans: 'batemansbay',
+  mtisa: 'mountisa',
+}
+
 /** Finds a postcode or suburb. Of several of one name the nearest to `points`, the dealer's locations, is meant. */
 export const findPlace = (text: string, table: PlaceTable, points: readonly Point[]): NamedPlace | undefined => {
   const bare = text.trim()
   if (/^\d{4}$/u.test(bare)) return table.postcode(bare)
   const { name, state } = splitState(bare)
+  const key = suburbKey(name)
   const [nearest] = table
-    .suburbs(suburbKey(name))
+    .suburbs(shortTownNames[key] ?? key)
     .filter((one) => state === undefined || one.state === state)
     .map((place) => ({ place, km: distanceToNearest(place, points) }))
     .toSorted((a, b) => a.km - b.km)
@@ -77,6 +99,10 @@ export const findLeadingPlace = (
 /** True for a place from which a search by distance finds a location. */
 export const isInReach = (place: Point, points: readonly Point[]): boolean =>
   distanceToNearest(place, points) <= DEFAULT_NEARBY_KM
+
+/** Returns the whole kilometres from a place to the nearest location. */
+export const kmToNearest = (place: Point, points: readonly Point[]): number =>
+  Math.ceil(distanceToNearest(place, points))
 
 /** Returns why no place was found for a text, and what to enter instead. */
 export const placeProblem = (text: string): string => {

@@ -4,6 +4,7 @@ import {
   findPlace,
   hasSeveralPlaces,
   isInReach,
+  kmToNearest,
   listLocationPoints,
   type NamedPlace,
 } from '@/src/domain/locations/places'
@@ -22,5 +23,12 @@ export const findPlaceOf = (site: Site, text: string): NamedPlace | undefined =>
 export const findLeadingPlaceOf = (site: Site, text: string): LeadingPlace | undefined => {
   const points = listLocationPoints(site.locations)
   const found = offersDistance(site) ? findLeadingPlace(text, placeTable, points) : undefined
-  return found && { place: found.place.name, words: found.words, isInReach: isInReach(found.place, points) }
+  return (
+    found && {
+      place: found.place.name,
+      words: found.words,
+      isInReach: isInReach(found.place, points),
+      km: kmToNearest(found.place, points),
+    }
+  )
 }

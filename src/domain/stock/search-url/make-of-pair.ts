@@ -6,6 +6,9 @@ export const makeOfPair = (makeModel: string): string | undefined => {
   return at > 0 ? makeModel.slice(0, at).trim() : undefined
 }
 
+/** Returns the model of `Make:Model`. */
+export const modelOfPair = (pair: string): string => pair.slice(pair.indexOf(':') + 1).trim()
+
 /** Formats a pair for shoppers, the make only once: “Toyota Corolla”, “Polestar 2”. */
 export const formatPair = (pair: string): string => {
   const colon = pair.indexOf(':')

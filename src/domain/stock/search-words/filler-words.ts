@@ -1,3 +1,4 @@
+import { sortWords } from './sort-phrases'
 import type { Token } from './tokens'
 
 /** Phrases without a filter meaning, although one of their words has one: a grey nomad is no colour. */
@@ -18,7 +19,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'first newest latest recent great best reliable away driveaway anything everything something nothing all but',
     'do does you your have has had got can could get there just arrivals arrival arrived stock today now online',
     'big large roomy spacious little work works tradie tradies tradesman p plate plates plater platers uber rideshare',
-    'kids kid son daughter mum mums dad teenager student uni commuter commuting daily runaround economical efficient',
+    'kids kid son daughter mum mums dad teenager student uni commuter commuting daily runaround runabout economical efficient',
     'economy safe deal deals bargain bargains value quality clean tidy decent luxury prestige our my this that it is',
     'very really super please thanks hi hello wanted want like similar bigger smaller model models edition spec',
     'small compact medium midsize mid size sized length long',
@@ -35,9 +36,10 @@ export const fillerWords: ReadonlySet<string> = new Set(
 
 /** Words of size and character that shoppers mean, although no filter expresses them: the page names what it didn't use. */
 const wishWords: ReadonlySet<string> = new Set(
-  'first family small little compact medium midsize big large roomy spacious economical efficient safe reliable luxury prestige'.split(
-    ' ',
-  ),
+  [
+    'first family small little compact medium midsize big large roomy spacious economical efficient safe reliable luxury',
+    'prestige fast rapid quick charging charger couple couples light lightweight',
+  ].flatMap((line) => line.split(' ')),
 )
 
 /**
@@ -46,16 +48,14 @@ const wishWords: ReadonlySet<string> = new Set(
  */
 const needWords: ReadonlySet<string> = new Set(
   [
-    'kids kid son daughter mum mums dad teenager student uni commuter commuting runaround couple couples',
+    'kids kid son daughter mum mums dad teenager student uni commuter commuting runaround runabout couple couples',
     'tradie tradies tradesman work uber rideshare everyday quality clean tidy decent popular fast quick',
     'safest biggest smallest fastest quickest roomiest cleanest nicest',
   ].flatMap((line) => line.split(' ')),
 )
 
-const VEHICLE = /^(?:car|ute|suv|bike|motorbike|van|caravan|truck)$/i
-
 /**
- * Lists the wishes among words that became no filter, as written; “first” is one before a noun only, and “plater” after
+ * Lists the wishes among words that became no filter, as written; “cheapest first” is an order, and “plater” after
  * a P. Without any filter, needs are among them.
  */
 export const listWishes = ({
@@ -72,7 +72,7 @@ export const listWishes = ({
     const before = unread[index - 1] ?? ''
     const key = raw.toLowerCase()
     if (/^plat(?:e|er)s?$/i.test(raw) && /^p$/i.test(before)) return `${before} ${raw}`
-    const isWish = wishWords.has(key) && (key !== 'first' || VEHICLE.test(unread[index + 1] ?? ''))
+    const isWish = wishWords.has(key) && (key !== 'first' || !sortWords.has(before.toLowerCase()))
     return isWish || (!isUnderstood && needWords.has(key)) ? raw : []
   })
 }

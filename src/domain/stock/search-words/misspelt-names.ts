@@ -88,6 +88,17 @@ const findJoinedNames = (typedWord: string, names: readonly KeyedName[]): string
   return (splits.find(({ exact }) => exact) ?? splits[0])?.text
 }
 
+/** Words of models that say nothing by themselves. */
+const SHARED_NAME_WORD = /^(?:sport|cross|series|class|model|grand|custom|super|long|wheelbase|roof|road)$/
+
+/** True for a word that names a make or a model by itself, also if it is misspelt: “prado”, “corola”, not “cross”. */
+export const namesVehicle = (word: string, names: readonly KeyedName[]): boolean => {
+  const key = keyOf(word)
+  if (key.length < MIN_LENGTH || /\d/.test(key) || SHARED_NAME_WORD.test(key)) return false
+  const name = findExactName(key, names) ?? findMisspeltName(key, names)
+  return name !== undefined && !SHARED_NAME_WORD.test(keyOf(name))
+}
+
 /** Finds the name of which a word is the plural: “hiluxes”, “rangers”. */
 const findPluralName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
   names.find(({ key }) => [`${key}s`, `${key}es`].includes(typedWord))?.name

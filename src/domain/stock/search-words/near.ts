@@ -14,6 +14,8 @@ export type LeadingPlace = {
   readonly words: number
   /** True for a place that vehicles are near to. */
   readonly isInReach?: boolean
+  /** Kilometres to the nearest location. */
+  readonly km?: number
 }
 
 /** Words before a place: “near”, “close to”, “within 25 km of”. `km` is absent if they name no distance. */
@@ -112,6 +114,12 @@ export const listPlaceTexts = (tokens: readonly Token[]): readonly string[] => [
   ),
 ]
 
+const REACH_STEP_KM = 50
+
+/** The distance of “near” without one: as far as the nearest location, so that the nearest vehicles are found. */
+const toReach = ({ km = 0 }: LeadingPlace): number =>
+  Math.min(limits.km, Math.max(DEFAULT_NEARBY_KM, Math.ceil((km + 1) / REACH_STEP_KM) * REACH_STEP_KM))
+
 /** Finds a place with its distance at a position: “near parramatta”, “within 25 km of 4101” (SHP-04). */
 export const findNearby = (
   tokens: readonly Token[],
@@ -124,7 +132,7 @@ export const findNearby = (
   const found = findPlace(placeText(tokens, placeAt))
   // There is a town called Price.
   if (!found || (found.words === 1 && fillerWords.has(tokens[placeAt]?.key ?? ''))) return undefined
-  const { km = DEFAULT_NEARBY_KM } = phrase
+  const { km = toReach(found) } = phrase
   return {
     near: { place: found.place, km },
     isVague: phrase.km === undefined,
@@ -148,5 +156,14 @@ export const findBarePostcode = (tokens: readonly Token[], from: number, words: 
   if ([models, absentModels, meanings, nameWords].some((names) => names.has(key))) return undefined
   const found = findPlace(raw)
   if (!found || (isPlainPrice(raw) && found.isInReach !== true)) return undefined
-  return { near: { place: found.place, km: DEFAULT_NEARBY_KM }, isVague: true, length: 1 }
+  return { near: { place: found.place, km: toReach(found) }, isVague: true, length: 1 }
+}
+
+/** Counts the tokens of “near” with a word after it that nothing else explains: a place that isn't known. */
+export const countUnknownPlace = (tokens: readonly Token[], from: number, words: NamesOfStock): number => {
+  const phrase = findNearPhrase(tokens, from)
+  const key = tokens[from + (phrase?.length ?? 0)]?.key ?? ''
+  const { models, absentModels, meanings } = words
+  const isName = [models, absentModels, meanings, fillerWords].some((names) => names.has(key))
+  return phrase && /^(?:\p{L}{3,}|\d{4})$/u.test(key) && !isName ? phrase.length + 1 : 0
 }

@@ -1,4 +1,5 @@
 import { findAmount } from './amounts'
+import { tradeMakes, tradeModelKeys } from './absent-models'
 import { joinTokens, type Token } from './tokens'
 import { fillerWords } from './filler-words'
 import { sortWords } from './sort-phrases'
@@ -61,6 +62,23 @@ export const findDeniedStart = (tokens: readonly Token[], at: number, isFound: (
     to += step
   }
   return to
+}
+
+/** Letters and a number name a model: “cx-3”, “i20”, “x 3”. */
+const MODEL_LETTERS = /^\p{L}{1,4}$/u
+const MODEL_NUMBER = /^\d{1,4}\p{L}{0,2}$/u
+const MODEL_WITH_NUMBER = /^\p{L}{1,4}\d{1,4}\p{L}{0,2}$/u
+
+type Stock = { readonly models: { readonly has: (key: string) => boolean } }
+
+const isTradeName = (key: string): boolean => tradeModelKeys.has(key) || tradeMakes.has(key)
+
+/** Counts the tokens of a make or a model of the trade that is not in stock; 0 for none. */
+export const countUnstockedName = (tokens: readonly Token[], at: number, { models }: Stock): number => {
+  const [key = '', next = ''] = tokens.slice(at, at + 2).map((token) => token.key)
+  const isPair = (MODEL_LETTERS.test(key) && MODEL_NUMBER.test(next)) || tradeModelKeys.has(key + next)
+  if (isPair && !models.has(key + next)) return 2
+  return (MODEL_WITH_NUMBER.test(key) || isTradeName(key)) && !models.has(key) ? 1 : 0
 }
 
 /** Names that mean only some vehicles of their filter: without a CVT is not without an automatic. */

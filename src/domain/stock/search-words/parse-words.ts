@@ -1,19 +1,23 @@
 import type { RangeField } from '../fields/search-fields'
 import type { StockSort } from '../search-record/search-record'
 import { limits } from '../search-url/limits'
-import { makeOfPair } from '../search-url/make-of-pair'
-import type { Nearby, Range, SearchState } from '../search-url/state'
-import { countNegationTokens, endsNarrower, findDeniedStart, isJoinWord } from './negations'
-import { findSort, isSure, isUnknownText, toRemainingText } from './sure-words'
+import type { Nearby, SearchState } from '../search-url/state'
+import { countNegationTokens, countUnstockedName, endsNarrower, findDeniedStart, isJoinWord } from './negations'
+import { findSort, isPartlyFiller, isSure, toRemainingText } from './sure-words'
 import { withoutMisspeltMakes } from './absent-models'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
 import { noIgnoredWords, type IgnoredWords } from './ignored-words'
 import { splitJoinedNames } from './joined-names'
 import { countBareRange, findMeasure } from './measures'
 import { addFamilySize } from './family-size'
-import { canHaveBody } from './model-bodies'
+import { addFirstCar } from './first-car'
+import { correctNames } from './corrected-names'
+import { countPersonsAge, findTravellers } from './people'
+import { findThousands } from './plain-thousands'
+import { takeTaxWords, withTax } from './tax-words'
+import { addBody, dropForeignBodies, resolveModels, widenWagon } from './named-bodies'
 import { findLimit } from './licences'
-import { findBarePostcode, findNearby } from './near'
+import { countUnknownPlace, findBarePostcode, findNearby } from './near'
 import {
   fieldOfPhrase,
   findLonePhrase,
@@ -23,14 +27,14 @@ import {
   toPhrase,
   type Phrase,
 } from './phrases'
-import { allNouns } from './can-be-filters'
 import { findSortPhrase } from './sort-phrases'
-import { joinTokens, keyOf, tokenize, type Token } from './tokens'
+import { joinTokens, tokenize, type Token } from './tokens'
+import { addDenied, isDeniable } from './denied-phrases'
 import { addSubscription } from './subscription-words'
 import { findTowing, TOWING_MINIMUM } from './towing'
 import { countFillerPhrase, listWishes } from './filler-words'
 import { countUnfilterable, describesPart, findCab, findIdentifier, findPetrolOfGrade } from './unfilterable-phrases'
-import { modelOfPair, type Meaning, type Vocabulary } from './vocabulary'
+import type { Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
 export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'near'> & {
@@ -75,40 +79,18 @@ const addAbsent = (draft: WordsDraft): void => {
   if (pairs.length > 0) draft.rest = withoutMisspeltMakes(rest, pairs)
 }
 
-/** “Not under 30k” is 30k and over; the opposite of a range with two ends would be two ranges. */
-const invertRange = ({ min, max }: Range): Range | undefined => {
-  if (min !== undefined && max !== undefined) return undefined
-  return min === undefined ? { min: max ?? 0 } : { max: min }
-}
-
-const isDeniable = (denied: Phrase): boolean =>
-  'meaning' in denied || Object.values(denied.amount.ranges).every((range) => invertRange(range) !== undefined)
-
-const addDenied = (draft: WordsDraft, denied: Phrase): void => {
-  draft.understood += 1
-  // As text it would find what it denies.
-  draft.certain = true
-  if ('meaning' in denied) addValues(draft.without, denied.meaning)
-  else
-    for (const [field, range] of Object.entries(denied.amount.ranges))
-      draft.ranges = { ...draft.ranges, [field]: invertRange(range) }
-}
-
-/** Where several makes have a model of this name, keeps those of a named make. */
-const resolveModels = (lists: WordsDraft['lists']): SearchState['lists'] => {
-  const { make: makes = [], make_model: pairs = [] } = lists
-  const isOfNamedMake = (pair: string): boolean => makes.includes(makeOfPair(pair) ?? '')
-  const namesOfMakes = new Set(pairs.filter(isOfNamedMake).map((pair) => keyOf(modelOfPair(pair))))
-  const remaining = pairs.filter((pair) => isOfNamedMake(pair) || !namesOfMakes.has(keyOf(modelOfPair(pair))))
-  return remaining.length === 0 ? lists : { ...lists, make_model: remaining }
-}
-
-type Denied = { readonly phrases: readonly Phrase[]; readonly end: number }
+/** `isSatisfied` for a model or make that the dealer doesn't have: no vehicle is excluded. */
+type Denied = { readonly phrases: readonly Phrase[]; readonly end: number; readonly isSatisfied?: true }
 
 /** Finds a denied name, with its model and further names of the same field: “not toyota or mazda”. */
 const findDeniedNames = (tokens: readonly Token[], at: number, words: Vocabulary): Denied => {
   const denied = findPhrase(tokens, at, undefined, words)
-  if (!denied) return { phrases: [], end: Math.min(at + 1, tokens.length) }
+  if (!denied) {
+    const length = countUnstockedName(tokens, at, words)
+    return length > 0
+      ? { phrases: [], end: at + length, isSatisfied: true }
+      : { phrases: [], end: Math.min(at + 1, tokens.length) }
+  }
   const model = findModelOfMake(tokens, at + denied.length, makeOfPhrase(denied), words)
   const end = at + denied.length + (model?.length ?? 0)
   const phrases = [model ?? denied]
@@ -165,6 +147,7 @@ const readDenied = (tokens: readonly Token[], from: number, words: Vocabulary): 
   const denied = findDenied(tokens, from, words)
   if (!denied) return undefined
   const length = denied.end - from
+  if (denied.isSatisfied) return { denied: [], length }
   const canBeDenied = denied.phrases.length > 0 && denied.phrases.every(isDeniable) && !endsNarrower(tokens, denied.end)
   return canBeDenied ? { denied: denied.phrases, length } : { ignored: 'denying', length }
 }
@@ -173,7 +156,9 @@ const readDenied = (tokens: readonly Token[], from: number, words: Vocabulary): 
 const readUnfiltered = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const filler = countFillerPhrase(tokens, from)
   if (filler > 0) return { ignored: 'rest', length: filler }
-  const length = countUnfilterable(tokens, from, words, (at) => findPhrase(tokens, at, undefined, words))
+  const length =
+    countPersonsAge(tokens, from) ||
+    countUnfilterable(tokens, from, words, (at) => findPhrase(tokens, at, undefined, words))
   return length > 0 ? { ignored: 'measures', length } : undefined
 }
 
@@ -190,14 +175,50 @@ const readName = (
   return describesPart(tokens, from, found) ? { ignored: 'rest', length } : { found, length }
 }
 
-const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep =>
-  readUnfiltered(tokens, from, words) ??
-  (words.findPlace && findNearby(tokens, from, words.findPlace)) ??
-  readMeasure(tokens, from, words) ??
-  findSortPhrase(tokens, from) ??
-  readName(tokens, from, make, words) ??
-  readDenied(tokens, from, words) ??
-  findBarePostcode(tokens, from, words) ?? { ignored: 'rest', length: 1 }
+const readPeople = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
+  const people = findTravellers(tokens, from, words)
+  return people && { found: { ...toPhrase(people), certain: true }, length: people.length }
+}
+
+const readThousands = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
+  const isKnown = (key: string): boolean =>
+    [words.meanings, words.makes, words.models, words.tradeBodies].some((names) => names.has(key))
+  const thousands = findThousands(tokens, from, isKnown)
+  return thousands && { found: toPhrase(thousands), length: thousands.length }
+}
+
+/** Reads “near” with a place that isn't known, so that the page names it: as text it would be a keyword. */
+const readUnknownPlace = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
+  const length = countUnknownPlace(tokens, from, words)
+  return length > 0 ? { ignored: 'measures', length } : undefined
+}
+
+/** The readers in the order in which they are tried; a word that none reads stays unread. */
+const readers: readonly ((
+  tokens: readonly Token[],
+  from: number,
+  words: Vocabulary,
+  make: string | undefined,
+) => ReadStep | undefined)[] = [
+  readUnfiltered,
+  (tokens, from, { findPlace }) => findPlace && findNearby(tokens, from, findPlace),
+  readPeople,
+  readMeasure,
+  findSortPhrase,
+  (tokens, from, words, make) => readName(tokens, from, make, words),
+  readDenied,
+  findBarePostcode,
+  readThousands,
+  readUnknownPlace,
+]
+
+const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
+  for (const read of readers) {
+    const step = read(tokens, from, words, make)
+    if (step) return step
+  }
+  return { ignored: 'rest', length: 1 }
+}
 
 /**
  * Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. The number
@@ -216,35 +237,6 @@ const addNearby = (draft: WordsDraft, { near, isVague }: { near: Nearby; isVague
   draft.nearestFirst = isVague
 }
 
-const addBody = (draft: WordsDraft, found: Phrase, words: string): void => {
-  if ('meaning' in found && found.meaning.field === 'body') draft.bodies.push({ meaning: found.meaning, words })
-}
-
-/** Leaves the bodies as text that a named model or make can't have: the “Touring” of a Mazda is a grade. */
-const dropForeignBodies = (draft: WordsDraft, { modelBodies }: Vocabulary): void => {
-  const { make: makes = [], make_model: pairs = [] } = resolveModels(draft.lists)
-  const isForeign = ({ values }: Meaning): boolean =>
-    !values.some((body) => canHaveBody(modelBodies, { makes, pairs }, body))
-  const foreign = draft.bodies.filter(({ meaning }) => isForeign(meaning))
-  if (foreign.length === 0) return
-  draft.lists.body = (draft.lists.body ?? []).filter(
-    (body) => !foreign.some(({ meaning }) => meaning.values.includes(body)),
-  )
-  if (draft.lists.body.length === 0) delete draft.lists.body
-  draft.understood -= foreign.length
-  draft.rest.push(...foreign.map(({ words }) => words))
-}
-
-const FOUR_WHEEL_DRIVE_WAGON = /^(?:4wd|four wheel drive) wagons?$/iu
-
-/** The trade calls many SUVs a “4wd wagon”: the words name a drive too, and wagons where there are any. */
-const widenWagon = ({ lists, bodies }: WordsDraft, { meanings, facets }: Vocabulary): void => {
-  if (!bodies.some(({ words }) => FOUR_WHEEL_DRIVE_WAGON.test(words))) return
-  if (facets.body?.['Wagon']) addValues(lists, { field: 'body', values: ['Wagon'] })
-  const drive = meanings.get('4wd')
-  if (drive) addValues(lists, drive)
-}
-
 /** “Carplay n sunroof” joins two names; after a model an N is one of its versions. */
 const joinsNames = (tokens: readonly Token[], at: number, before: Phrase | undefined): boolean =>
   tokens[at]?.key === 'n' &&
@@ -252,15 +244,18 @@ const joinsNames = (tokens: readonly Token[], at: number, before: Phrase | undef
   before !== undefined &&
   !['make', 'make_model'].includes(fieldOfPhrase(before))
 
-const addStep = (draft: WordsDraft, step: ReadStep, typedText: string): void => {
+const addStep = (draft: WordsDraft, step: ReadStep, typedText: string, words: Vocabulary): void => {
   if ('sort' in step) draft.sortBy ??= step.sort
   else if ('found' in step) {
     addPhrase(draft, step.found)
     if (step.unread !== undefined) draft.measures.push(step.unread)
-    addBody(draft, step.found, typedText)
+    addBody(draft, step.found, typedText, words)
   } else if ('near' in step) addNearby(draft, step)
-  else if ('denied' in step) for (const denied of step.denied) addDenied(draft, denied)
-  else draft[step.ignored].push(typedText)
+  else if ('denied' in step) {
+    for (const denied of step.denied) addDenied(draft, denied)
+    // A name that the stock doesn't have is excluded already; as text it would be searched for.
+    if (step.denied.length === 0) draft.certain = true
+  } else draft[step.ignored].push(typedText)
 }
 
 /** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
@@ -274,7 +269,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
     }
     const plainStep = readStep(tokens, from, before && makeOfPhrase(before), words)
     const step = lone ? orLonePhrase(plainStep, tokens, from, words) : plainStep
-    addStep(draft, step, joinTokens(tokens, from, from + step.length))
+    addStep(draft, step, joinTokens(tokens, from, from + step.length), words)
     before = 'found' in step ? step.found : undefined
     from += step.length
   }
@@ -282,6 +277,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
   dropForeignBodies(draft, words)
   widenWagon(draft, words)
   addFamilySize(draft, words)
+  addFirstCar(draft, words)
   addSubscription(draft, tokens, words)
   return draft
 }
@@ -294,13 +290,6 @@ const withLoneAmounts = (plain: WordsDraft, tokens: readonly Token[], words: Voc
   return { ...draft, ranges: { ...draft.lone, ...draft.ranges } }
 }
 
-/** True for “one owner low ks” and “car with dash cam”: an order or a kind of vehicle beside words that nothing has. */
-const isPartlyFiller = ({ understood, rest: raws, ranges }: WordsDraft, rest: string, words: Vocabulary): boolean =>
-  understood === 0 &&
-  Object.keys(ranges).length === 0 &&
-  ('sortBy' in findSort(raws) || raws.some((raw) => allNouns.has(raw.toLowerCase()))) &&
-  isUnknownText(rest, words)
-
 const toTextSearch = (rest: string): ParsedWords => ({
   lists: {},
   ranges: {},
@@ -311,13 +300,26 @@ const toTextSearch = (rest: string): ParsedWords => ({
   ignored: noIgnoredWords,
 })
 
+/** Reads a text; where words stay unread that misspell a name of the stock, with that name instead. */
+const readText = (text: string, words: Vocabulary) => {
+  const { tokens: typedTokens, factor } = takeTaxWords(tokenize(text))
+  const read = (tokens: readonly Token[]): WordsDraft =>
+    withLoneAmounts(readTokens(tokens, words, false), tokens, words)
+  const tokens = splitJoinedNames(typedTokens, words)
+  const draft = read(tokens)
+  const isSplit = tokens.length > typedTokens.length
+  const { tokens: mended, corrected } = correctNames(tokens, draft.rest, words)
+  // A misspelt name alone is mended by the search as text.
+  return corrected.length === 0 || tokens.length === 1
+    ? { draft, corrected: [], isMended: isSplit, factor }
+    : { draft: read(mended), corrected, isMended: true, factor }
+}
+
 /** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */
 export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const identifier = findIdentifier(text)
   if (identifier !== undefined) return toTextSearch(identifier)
-  const typedTokens = tokenize(text.slice(0, limits.query))
-  const tokens = splitJoinedNames(typedTokens, words)
-  const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
+  const { draft, corrected, isMended, factor } = readText(text.slice(0, limits.query), words)
   const typedRest = toRemainingText(draft, words)
   // As text these words would find nothing; the page names them instead.
   const isIgnored = isPartlyFiller(draft, typedRest, words)
@@ -325,17 +327,18 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const { ranges, understood, without, denying, measures, absent, near } = draft
   return {
     lists: resolveModels(draft.lists),
-    ranges,
+    ranges: withTax(ranges, factor),
     without,
     understood,
     ignored: {
+      corrected,
       denying,
       measures: [...measures, ...(isIgnored ? [typedRest] : []), ...listWishes(draft)],
       absent: absent.flatMap(({ meaning }) => meaning.values),
     },
     rest,
     // As text, names that are written as one word find less than their parts.
-    sure: tokens.length > typedTokens.length || isSure(draft, rest, words),
+    sure: isMended || isSure(draft, rest, words),
     ...(near && { near }),
     ...(draft.nearestFirst && { sortBy: 'nearest' }),
     ...findSort(draft.rest),

@@ -1,12 +1,12 @@
 import { type ListField } from '../fields/search-fields'
-import { makeOfPair } from '../search-url/make-of-pair'
+import { makeOfPair, modelOfPair } from '../search-url/make-of-pair'
 import type { SearchState } from '../search-url/state'
 import { hasSeveralKinds, kindOfTradeModel, tradeMakes } from './absent-models'
 import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
 import { findNumber } from './numbers'
 import { keyOf, type Token } from './tokens'
-import { modelOfPair, needsMake, type Meaning, type Vocabulary } from './vocabulary'
+import { needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** Names and amounts in a text (SRCH-19). */
 
@@ -208,6 +208,12 @@ const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined => {
   return /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...createMeaning('year', [key]) } : undefined
 }
 
+const findTradeBody = (tokens: readonly Token[], from: number, words: Vocabulary) =>
+  at(tokens, from, (key) => {
+    const values = words.tradeBodies.get(key)
+    return values && { ...createMeaning('body', values), certain: true }
+  })
+
 const findPhraseOfStock = (
   tokens: readonly Token[],
   from: number,
@@ -219,6 +225,7 @@ const findPhraseOfStock = (
   findAmountPhrase(tokens, from, words) ??
   findName(tokens, from, words) ??
   findSmallCar(tokens, from, words) ??
+  findTradeBody(tokens, from, words) ??
   (tokens[from] && findYear(tokens[from], words))
 
 /**

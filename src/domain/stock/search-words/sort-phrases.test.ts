@@ -90,8 +90,8 @@ describe('[SRCH-19] everyday words around filters', () => {
 })
 
 it('[SRCH-19] names the wishes that no filter expresses, so that nothing a shopper typed is dropped silently', () => {
-  expect(parseWords('reliable first car under 20k', words).ignored.measures).toEqual(['reliable', 'first'])
-  expect(parseWords('p plater', words).ignored.measures).toEqual(['p plater'])
+  expect(parseWords('reliable first ute under 20k', words).ignored.measures).toEqual(['reliable', 'first'])
+  expect(parseWords('p plater ute', words).ignored.measures).toEqual(['p plater'])
   expect(parseWords('number plate', words).ignored.measures).toEqual([])
   expect(parseWords('cheapest first', words).ignored.measures).toEqual([])
   expect(parseWords('toyota under 20k', words).ignored.measures).toEqual([])

@@ -1,4 +1,5 @@
 import type { SearchState } from '../search-url/state'
+import { allNouns } from './can-be-filters'
 import { fillerWords } from './filler-words'
 import { findMisspeltName, listNameWords } from './misspelt-names'
 import { sortWords } from './sort-phrases'
@@ -71,3 +72,14 @@ export const isSure = (draft: WordsDraft, rest: string, words: Vocabulary): bool
   if (hasOnlyUnfilterableWords(draft, rest) || hasOnlyFillers(draft, rest)) return true
   return understood === 1 && (isSoleName(draft, rest) || isSureName(draft, rest, words))
 }
+
+/** True for “one owner low ks” and “car with dash cam”: an order or a kind of vehicle beside words that nothing has. */
+export const isPartlyFiller = (
+  { understood, rest: raws, ranges }: WordsDraft,
+  rest: string,
+  words: Vocabulary,
+): boolean =>
+  understood === 0 &&
+  Object.keys(ranges).length === 0 &&
+  ('sortBy' in findSort(raws) || raws.some((raw) => allNouns.has(raw.toLowerCase()))) &&
+  isUnknownText(rest, words)

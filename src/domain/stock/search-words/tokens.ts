@@ -20,12 +20,19 @@ const COUNT_WITH_NOUN = /\b(\d+|two|three|four|five|six|seven|eight)((?:seat(?:e
 /** “25k-ish” and “around 25k” are the same. */
 const ROUGHLY = /(\d|\bgrand|\bthousand)(k?)[- ]?ish\b/giu
 
+/** The plus of “80k+ gst” belongs to the tax. */
+const PLUS_TAX = /\+\s*gst\b/giu
+
 /**
  * Splits a text into words, in order. A dash between two numbers becomes “to”, and one directly before a word “not”;
  * other punctuation is dropped, and so is the end of “what’s”. “7seater” becomes two words.
  */
 export const tokenize = (typedText: string): readonly Token[] => {
-  const text = typedText.replaceAll(CONTRACTION, '$1').replaceAll(COUNT_WITH_NOUN, '$1 $2').replaceAll(ROUGHLY, '$1$2')
+  const text = typedText
+    .replaceAll(CONTRACTION, '$1')
+    .replaceAll(COUNT_WITH_NOUN, '$1 $2')
+    .replaceAll(ROUGHLY, '$1$2')
+    .replaceAll(PLUS_TAX, ' plus gst')
   const matches = [...text.matchAll(WORD_PATTERN)]
   const words = matches.map(([word]) => word)
   return matches.flatMap(({ 0: raw, index: at }, index): readonly Token[] => {

@@ -56,7 +56,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['Curtainsider', 'Tautliner'],
       ['curtain sider', 'curtainside', 'taut liner'],
     ],
-    [['Refrigerated'], ['fridge truck', 'freezer truck', 'refrigerated truck']],
+    [['Refrigerated'], ['fridge truck', 'freezer truck', 'freezer', 'refrigerated truck']],
     [['Naked'], ['naked bike', 'streetfighter']],
     [['Adventure'], ['adventure bike', 'adv bike', 'dual sport']],
     [['Touring'], ['tourer', 'touring bike']],
@@ -181,6 +181,13 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['Washing Machine'], ['washer']],
     [['Off Road Suspension'], ['off road', 'offroad', 'off roader']],
     [['Sleeper Cab'], ['sleeper']],
+    [
+      ['Tailgate Loader', 'Tail Lift', 'Tailgate Lifter'],
+      [
+        ...['tail lift', 'tail lifter', 'tailgate lift', 'tailgate lifter', 'tailgate loader', 'tail loader'],
+        ...['tail gate loader', 'tail gate lifter', 'lift gate', 'loading ramp', 'hydraulic tailgate'],
+      ],
+    ],
   ],
   certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned', 'cpo', 'approved used']]],
   lams: [

@@ -19,10 +19,16 @@ const phrases: readonly RegExp[] = [
   /^(?:\d|one|two|single) (?:previous )?owners? /,
   /^(?:full |complete )?(?:service history|service books?|log ?books?) /,
   /^\d+ (?:pallets?|pallet spaces?) /,
+  /^(?:a |b )(?:double|doubles|train|trains) |^road trains? /,
+  /^(?:with |has |have |long |current |full |nsw |vic |qld )?(?:\d+ months? )?(?:rego|registration|registered|rwc|roadworthy) /,
+  /^(?:under |below |over |above )?(?:the )?(?:lct|luxury car tax|fbt)(?: car)? (?:threshold |limit |exempt |exemption |free )?/,
+  /^(?:fbt |novated )(?:exempt |lease |leasing )?/,
+  /^(?:very |dc |ultra )?(?:fast|rapid|quick|super) (?:charging|charge|charger) /,
+  /^(?:400|800) ?v(?:olts?)? (?:architecture |charging |system )?/,
 ]
 
 /** Words of the longest phrase. */
-const MAX_WORDS = 4
+const MAX_WORDS = 6
 
 const keysFrom = (tokens: readonly Token[], from: number, length = MAX_WORDS): string =>
   `${tokens
@@ -77,7 +83,7 @@ const NAMED_CAB = /^(?:crew|dual|double|space)$/
 const countTruckCab = (tokens: readonly Token[], from: number, { meanings, modelBodies }: Vocabulary): number => {
   if (!NAMED_CAB.test(tokens[from]?.key ?? '') || !/^cabs?$/.test(tokens[from + 1]?.key ?? '')) return 0
   const namesTruck = tokens.some(({ key }) => /^(?:trucks?|lorry|rig)$/.test(key))
-  return (namesTruck && modelBodies.some(({ kind }) => kind === 'truck')) || !meanings.has('dualcab') ? 2 : 0
+  return namesTruck && meanings.has('dualcab') && modelBodies.some(({ kind }) => kind === 'truck') ? 2 : 0
 }
 
 /** Finds the “cab” of “single cab”. */

@@ -3,7 +3,7 @@ import { offersSubscription } from '../price/subscription'
 import { STOCK_INDEX } from '../search-record/search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../fields/search-fields'
-import { makeOfPair } from '../search-url/make-of-pair'
+import { makeOfPair, modelOfPair } from '../search-url/make-of-pair'
 import { countedFields } from './amounts'
 import { measuredFields } from './measures'
 import { readModelBodies, type ModelBody } from './model-bodies'
@@ -13,8 +13,10 @@ import { fillerWords } from './filler-words'
 import type { VocabularySwitches } from './vocabulary-switches'
 import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
 import { collectAbsentModels } from './absent-models'
+import { collectTradeBodies, tradeBodyKeys } from './absent-bodies'
 import { allOrigins } from './origins'
 import { modelNames } from './make-names'
+import { addFamilies, addOtherSpellings, addSeries } from './model-families'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -77,6 +79,8 @@ export type Vocabulary = {
   readonly models: ReadonlyMap<string, readonly string[]>
   /** Models of the trade that are not in stock: `Make:Model` pairs by the key of the model. */
   readonly absentModels: ReadonlyMap<string, readonly string[]>
+  /** Bodies of the trade by their names, also those that are not in stock. */
+  readonly tradeBodies: ReadonlyMap<string, readonly string[]>
   readonly years: ReadonlySet<string>
   /** The values of the stock, for fields whose values are counts. */
   readonly facets: Facets
@@ -240,39 +244,6 @@ const collectOrigins = (stockMakes: ReadonlySet<string>): ReadonlyMap<string, Me
   return meanings
 }
 
-export const modelOfPair = (pair: string): string => pair.slice(pair.indexOf(':') + 1).trim()
-
-/** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the number of “Ioniq 5”. */
-const FAMILY_MEMBER = /^(\p{L}{4,}) (?:cross|sport|allspace|\d+)$/iu
-
-/** A model that the trade calls by its number or letters alone after the make: “Hino 300” of “300 Series”. */
-const SERIES_OR_CLASS = /^(\d+|\p{L}{1,3})[ -](?:series|class)\b/iu
-
-/** “CX five” and “Mazda three”. */
-const spellDigit = (key: string): string =>
-  key.replace(/(?<!\d)[2-9]$/, (digit) => spelledCounts[Number(digit)] ?? digit)
-
-const addOtherSpellings = (models: Map<string, readonly string[]>): void => {
-  for (const [key, pairs] of [...models]) if (!models.has(spellDigit(key))) models.set(spellDigit(key), pairs)
-}
-
-const addSeries = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
-  for (const pair of pairs) {
-    const name = SERIES_OR_CLASS.exec(modelOfPair(pair))?.[1]?.toLowerCase()
-    if (name !== undefined) models.set(name, [...(models.get(name) ?? []), pair])
-  }
-}
-
-/** Names families of models by their first word, where no model has that name alone: “yaris”, “ioniq”. */
-const addFamilies = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
-  const families = new Map<string, readonly string[]>()
-  for (const pair of pairs) {
-    const name = FAMILY_MEMBER.exec(modelOfPair(pair))?.[1]?.toLowerCase()
-    if (name !== undefined && !fillerWords.has(name)) families.set(name, [...(families.get(name) ?? []), pair])
-  }
-  for (const [name, members] of families) if (!models.has(name)) models.set(name, members)
-}
-
 const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const models = new Map<string, readonly string[]>()
   for (const pair of pairs) {
@@ -342,6 +313,7 @@ export const standaloneNames: ReadonlySet<string> = new Set(
     ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, aliases]) => aliases)),
     ...regionNames,
     ...allOrigins.flatMap(([names]) => names),
+    ...tradeBodyKeys,
     ...[...certainFields, ...soleFields].flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
   ].flatMap((name) => keysWithPlurals(name)),
 )
@@ -373,6 +345,11 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
     absentModels: nouns.has('caravan')
       ? new Map<string, readonly string[]>()
       : collectAbsentModels({ pairs, makes, textWords, hasMeaning }),
+    tradeBodies: collectTradeBodies(
+      listFacetValues(all, 'item_type'),
+      listFacetValues(all, 'body'),
+      (key) => hasMeaning(key) || textWords.has(key),
+    ),
     nouns,
     years: new Set(listFacetValues(all, 'year')),
     modelBodies: readModelBodies(listFacetValues(all, 'model_body')),

@@ -1,4 +1,9 @@
-import { findMisspeltName, listNameWords, type KeyedName } from '@/src/domain/stock/search-words/misspelt-names'
+import {
+  findMisspeltName,
+  listNameWords,
+  namesVehicle,
+  type KeyedName,
+} from '@/src/domain/stock/search-words/misspelt-names'
 import {
   listRelaxations,
   listRemovableWords,
@@ -63,11 +68,30 @@ const findUsableWords = (words: readonly string[], counts: readonly number[], na
 /** A letter or a digit alone begins words of all stock, so it is no search. */
 const hasLongWord = (words: readonly RelaxedWord[]): boolean => words.some(({ used }) => used.length > 1)
 
+/** Returns the first words with hits; none where filters remain, and undefined where nothing would. */
+const findUsed = (
+  relaxations: readonly (readonly RelaxedWord[])[],
+  counts: readonly number[],
+  query: Query,
+): readonly RelaxedWord[] | undefined =>
+  relaxations.find((_, index) => (counts[index] ?? 0) > 0) ?? (hasFilters(query) ? [] : undefined)
+
 /** Lists the words that the page names: those left out, and the misspelt ones. */
 const toNotes = (words: readonly string[], used: readonly RelaxedWord[]) => ({
   leftOut: words.filter((word) => !used.some(({ typedText }) => typedText === word)),
   corrected: used.filter((word) => word.typedText !== word.used),
 })
+
+/**
+ * True if filters leave out the name of a make or a model: vehicles of other names are no results for it, and the page
+ * shows what keeps its own away.
+ */
+const losesName = (
+  query: Query,
+  words: readonly string[],
+  used: readonly RelaxedWord[],
+  names: readonly KeyedName[],
+): boolean => hasFilters(query) && toNotes(words, used).leftOut.some((word) => namesVehicle(word, names))
 
 /**
  * True unless the only words to try are known to have hits: a misspelt name is one of the whole stock, which the
@@ -99,8 +123,8 @@ export const relaxQuery = async <Q extends Query, A extends QueryResponse>(
   const counts = mustCount(relaxations)
     ? (await sendQueries(toCounts(relaxations.map(toRelaxedText)))).map(hitsOf)
     : [1]
-  const used = relaxations.find((_, index) => (counts[index] ?? 0) > 0) ?? (hasFilters(first) ? [] : undefined)
-  if (used === undefined) return responses
+  const used = findUsed(relaxations, counts, first)
+  if (used === undefined || losesName(first, words, used, names)) return responses
   const [relaxed, ...others] = await sendQueries(queries.map((query) => withText(query, toRelaxedText(used))))
   if (!relaxed || hitsOf(relaxed) === 0) return responses
   return [{ ...relaxed, ...toNotes(words, used) }, ...others]

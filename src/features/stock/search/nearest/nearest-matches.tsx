@@ -3,6 +3,7 @@ import { cardLayoutOf } from '../../card/card-photo-sources'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { gridAttributes } from '../results/grid-attributes'
 import { VehicleCard } from '../../card/vehicle-card'
+import { joinWithAnd } from '@/src/domain/text/format-text'
 import { formatCount } from '@/src/domain/text/numbers'
 import { useStockSearch } from '../search-context'
 import type { NearestMatches } from './nearest'
@@ -34,6 +35,7 @@ export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; 
       </div>
       <div className="grid gap-4">
         <h2 className="text-lg font-semibold">Closest matches</h2>
+        {matches.leftOut && <p>Nothing matches everything. These leave out {joinWithAnd(matches.leftOut)}.</p>}
         <ul {...gridAttributes(look)}>
           {toCardViews(matches.vehicles, switches, now).map((view) => (
             <li key={view.id}>

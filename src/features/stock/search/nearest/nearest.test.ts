@@ -4,7 +4,8 @@ import { listFields, rangeFields } from '@/src/domain/stock/fields/search-fields
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
-import { buildNearestRequests, findNearestMatches, listLoosenings, type NearestAnswer } from './nearest'
+import { listLoosenings } from './loosenings'
+import { buildNearestRequests, findNearestMatches, type NearestAnswer } from './nearest'
 
 const state = {
   ...emptySearch,
@@ -86,7 +87,7 @@ describe('[SHP-02] nearest matches', () => {
 
   const now = new Date('2026-06-01')
 
-  test('choices without vehicles are left out, the fewest first; none at all has no matches', async () => {
+  test('choices without vehicles are left out, those that leave out a name last; none at all has no matches', async () => {
     const find = (counts: readonly number[]) =>
       findNearestMatches(
         state,
@@ -97,8 +98,8 @@ describe('[SHP-02] nearest matches', () => {
     const found = await find([0, 0, 12, 3, 0, 0, 40, 0])
     expect(found?.choices.map(({ label, count }) => [label, count])).toEqual([
       ['Without Automatic', 3],
-      ['Without HiLux', 12],
       ['Before 2018 too', 40],
+      ['Without HiLux', 12],
     ])
     expect(await find([])).toBeUndefined()
     expect(await findNearestMatches(emptySearch, () => Promise.resolve([]), switches, now)).toBeUndefined()

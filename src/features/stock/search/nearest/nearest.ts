@@ -1,37 +1,18 @@
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
-import {
-  withExcluded,
-  withList,
-  withNearby,
-  withPage,
-  withQuery,
-  withoutRangeEnd,
-} from '@/src/domain/stock/search-url/search-changes'
-import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
+import type { RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
-import { hasWords } from '@/src/domain/text/has-words'
-import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
-import { valueLabel } from '@/src/domain/stock/fields/value-label'
-import { rangeAmount } from '../facets/facets'
-
-/** A search without one of its conditions; `label` says what it then finds too. */
-export type Loosening = {
-  readonly label: string
-  readonly next: SearchState
-  /** The end of a range that is left out: its vehicles are compared with this number. */
-  readonly end?: RangeEnd
-}
-
-type RangeEnd = { readonly field: RangeField; readonly value: number }
+import { findPossible, listConditions, toSearch } from './conditions'
+import { listLoosenings, type Loosening } from './loosenings'
 
 /** Vehicles near to a search with zero results, and what each condition keeps away (SHP-02). */
 export type NearestMatches = {
   readonly choices: readonly { readonly label: string; readonly count: number; readonly next: SearchState }[]
   readonly vehicles: readonly CardRecord[]
+  /** Conditions that the nearest vehicles don't meet, where no single one was in the way. */
+  readonly leftOut?: readonly string[]
 }
 
 export type NearestAnswer = {
@@ -44,70 +25,7 @@ export type RequestNearest = (requests: readonly SearchRequest[]) => Promise<rea
 
 type NearestSettings = Parameters<typeof buildSearchParameters>[1]
 
-const MAX_LOOSENINGS = 8
 const MAX_VEHICLES = 6
-const MAX_LABEL_VALUES = 3
-
-const listLabel = (field: ListField, values: readonly string[]): string => {
-  const shown = values.slice(0, MAX_LABEL_VALUES).map((value) => valueLabel(field, value))
-  return values.length > MAX_LABEL_VALUES ? `${shown.join(', ')} and others` : joinWithAnd(shown)
-}
-
-/** Labels of fields whose values do not read well after “Without”, such as “Not certified”. */
-const anyValueLabels: Readonly<Partial<Record<ListField, string>>> = {
-  status: 'Sold or not',
-  certified: 'Certified or not',
-  lams: 'LAMS approved or not',
-  reduced: 'On sale or not',
-}
-
-/** `More than $40,000 too`, `Before 2018 too` */
-const rangeEndLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
-  const words = field === 'year' ? { min: 'Before', max: 'After' } : { min: 'Less than', max: 'More than' }
-  return `${words[end]} ${rangeAmount(field, value)} too`
-}
-
-const withoutMakes = (state: SearchState): SearchState =>
-  normalizeSearch(withList(withList(state, 'make_model', []), 'make', []))
-
-/** Lists the search without each of its conditions. All values of a field are one condition: any of them matches. */
-export const listLoosenings = (state: SearchState): readonly Loosening[] => {
-  const first = withPage(state, 1)
-  const all: readonly Loosening[] = [
-    ...(hasWords(state.query) ? [{ label: `Without “${removeQuotes(state.query)}”`, next: withQuery(first, '') }] : []),
-    ...(state.near ? [{ label: `Any distance from ${state.near.place}`, next: withNearby(first, undefined) }] : []),
-    ...listFields.flatMap((field): readonly Loosening[] => {
-      const values = state.lists[field] ?? []
-      if (values.length === 0) return []
-      // Without its make, a model is no condition either.
-      if (field === 'make' && state.lists.make_model)
-        return [{ label: 'Any make and model', next: withoutMakes(first) }]
-      const label = anyValueLabels[field] ?? `Without ${listLabel(field, values)}`
-      return [{ label, next: normalizeSearch(withList(first, field, [])) }]
-    }),
-    ...listFields.flatMap((field): readonly Loosening[] => {
-      const values = state.without?.[field] ?? []
-      if (values.length === 0) return []
-      const label = anyValueLabels[field] ?? `${listLabel(field, values)} too`
-      return [{ label, next: normalizeSearch(withExcluded(first, field, [])) }]
-    }),
-    ...rangeFields.flatMap((field) =>
-      (['min', 'max'] as const).flatMap((end): readonly Loosening[] => {
-        const value = state.ranges[field]?.[end]
-        return value === undefined
-          ? []
-          : [
-              {
-                label: rangeEndLabel(field, end, value),
-                next: withoutRangeEnd(first, field, end),
-                end: { field, value },
-              },
-            ]
-      }),
-    ),
-  ]
-  return all.slice(0, MAX_LOOSENINGS)
-}
 
 const buildNearestRequest = (
   { next, end }: Loosening,
@@ -181,19 +99,49 @@ const requestNearestByNumber = async (
   return [...hits].sort((a, b) => distanceOf(a) - distanceOf(b))
 }
 
-/** Lists the loosenings that find vehicles, with their answers, the fewest first. */
+/** Lists the loosenings that find vehicles, with their answers: those that leave out no name first, then the fewest. */
 const listUseful = (loosenings: readonly Loosening[], answers: readonly NearestAnswer[]) =>
   loosenings
     .flatMap((loosening, at) => {
       const answer = answers[at]
       return answer && answer.nbHits > 0 ? [{ loosening, answer }] : []
     })
-    .sort((a, b) => a.answer.nbHits - b.answer.nbHits)
+    .sort(
+      (a, b) =>
+        Number(a.loosening.isName ?? false) - Number(b.loosening.isName ?? false) || a.answer.nbHits - b.answer.nbHits,
+    )
+
+/** Finds the vehicles of a search that meets as many of the conditions as it can, where leaving out one is too little. */
+const findPartMatches = async (
+  state: SearchState,
+  send: RequestNearest,
+  switches: NearestSettings,
+  now: Date,
+): Promise<NearestMatches | undefined> => {
+  const countAll = async (states: readonly SearchState[]): Promise<readonly number[]> => {
+    const loosenings = states.map((next) => ({ label: '', next }))
+    return (await send(buildNearestRequests(loosenings, switches, now))).map(({ nbHits }) => nbHits)
+  }
+  const { met, leftOut, end } = await findPossible(listConditions(state), countAll)
+  const next = toSearch(state, met)
+  const label = met.length === 0 ? 'Everything we have' : `Without ${joinWithAnd(leftOut)}`
+  const loosening: Loosening = { label, next, ...(end && { end }) }
+  const [answer] = await send(buildNearestRequests([loosening], switches, now))
+  if (!answer || answer.nbHits === 0) return undefined
+  const vehicles = await requestNearestByNumber(loosening, answer, send, [switches, now])
+  return { choices: [{ label, next, count: answer.nbHits }], vehicles: vehicles.slice(0, MAX_VEHICLES), leftOut }
+}
+
+/** The makes or models of a search with its words, which may name one too. */
+const nameOf = (state: SearchState | undefined): string =>
+  [...(state?.lists.make_model ?? state?.lists.make ?? []).toSorted(), state?.query ?? ''].join('|')
 
 /**
- * Finds the nearest vehicles: those of the loosening with the fewest, because most of the conditions that it keeps
- * matter. Where it leaves a number out, those with the nearest number: the cheapest above a budget, the largest payload
- * below the one that is needed. Undefined if no loosening finds any.
+ * Finds the nearest vehicles: those of the loosening that keeps make, model and words and finds the fewest, because most
+ * of the conditions that it keeps matter. Where it leaves a number out, those with the nearest number: the cheapest above
+ * a budget, the largest payload below the one that is needed. If no single loosening finds any, or none of the named
+ * make or model, several conditions are left out, so that a dealer with stock always shows some; undefined only without
+ * stock.
  */
 export const findNearestMatches = async (
   state: SearchState,
@@ -203,12 +151,16 @@ export const findNearestMatches = async (
 ): Promise<NearestMatches | undefined> => {
   const loosenings = listLoosenings(state)
   const requests = buildNearestRequests(loosenings, switches, now)
-  const useful = listUseful(loosenings, requests.length === 0 ? [] : await send(requests))
+  if (requests.length === 0) return undefined
+  const useful = listUseful(loosenings, await send(requests))
   const [nearest] = useful
+  const choices = useful.map(({ loosening: { label, next }, answer: { nbHits: count } }) => ({ label, next, count }))
+  // Where only leaving out the name would do, vehicles of that name are nearer, although they miss several conditions.
+  const isLost = !nearest || nameOf(nearest.loosening.next) !== nameOf(state)
+  const partly = isLost ? await findPartMatches(state, send, switches, now) : undefined
+  if (partly && (!nearest || nameOf(partly.choices[0]?.next) === nameOf(state)))
+    return { ...partly, choices: [...partly.choices, ...choices] }
   if (!nearest) return undefined
   const vehicles = await requestNearestByNumber(nearest.loosening, nearest.answer, send, [switches, now])
-  return {
-    choices: useful.map(({ loosening: { label, next }, answer: { nbHits: count } }) => ({ label, next, count })),
-    vehicles: vehicles.slice(0, MAX_VEHICLES),
-  }
+  return { choices, vehicles: vehicles.slice(0, MAX_VEHICLES) }
 }

@@ -7,6 +7,7 @@ import { joinWithAnd, joinWithOr } from '@/src/domain/text/format-text'
 import { Icon } from '@/src/ui/icon'
 import { toSaveHref } from '../save/save-href'
 import { useStockSearch } from '../search-context'
+import { CorrectedWords } from '../results/relaxation-notice'
 import { useSearchEvent } from './use-search-event'
 
 type UnreadOfQuery = { readonly of: string; readonly words: IgnoredWords }
@@ -34,10 +35,11 @@ const AbsentModels = ({ pairs }: { pairs: readonly string[] }) => {
   )
 }
 
-const UnreadNotice = ({ words: { denying, measures } }: { words: IgnoredWords }) => {
-  if (denying.length + measures.length === 0) return null
+const UnreadNotice = ({ words: { denying, measures, corrected } }: { words: IgnoredWords }) => {
+  if (denying.length + measures.length + corrected.length === 0) return null
   return (
     <p role="status" className="text-muted py-1 text-sm">
+      <CorrectedWords words={corrected} />
       {denying.length > 0 && (
         <>
           {formatUnused(denying)}, because there’s no filter for {denying.length > 1 ? 'them' : 'it'}.{' '}

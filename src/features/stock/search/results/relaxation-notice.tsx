@@ -6,7 +6,8 @@ import { useSearchEvent } from '../query/use-search-event'
 
 const quoteAll = (words: readonly string[]): string => joinWithAnd(words.map((word) => `“${word}”`))
 
-const CorrectedWords = ({ words }: { words: readonly RelaxedWord[] }) =>
+/** Names the misspelt words and what was searched for instead. */
+export const CorrectedWords = ({ words }: { words: readonly RelaxedWord[] }) =>
   words.length > 0 && (
     <>
       We searched for {quoteAll(words.map(({ used }) => used))} instead of{' '}

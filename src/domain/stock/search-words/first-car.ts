@@ -1,0 +1,46 @@
+import { addValues, type WordsDraft } from './words-draft'
+import type { Vocabulary } from './vocabulary'
+
+const SMALL = /^(?:small|little|compact|tiny|mini)$/iu
+const RUNABOUT = /^(?:runabout|runaround)$/iu
+const PLATER = /^plat(?:e|er|ers|es)$/iu
+
+type FoundWords = { readonly at: number; readonly length: number; readonly isFirst: boolean }
+
+/** Finds the words that a driver's first car is known by among those that were not read. */
+const findWords = ({ rest, lists }: WordsDraft): FoundWords | undefined => {
+  const isFirstCar = (raw: string, next: string): boolean =>
+    /^first$/iu.test(raw) && (/^(?:cars?|vehicle)$/iu.test(next) || lists.item_type?.includes('car') === true)
+  const isPlater = (raw: string, next: string): boolean => /^p$/iu.test(raw) && PLATER.test(next)
+  const at = rest.findIndex((raw, index) => {
+    const next = rest[index + 1] ?? ''
+    return RUNABOUT.test(raw) || SMALL.test(raw) || isFirstCar(raw, next) || isPlater(raw, next)
+  })
+  const word = rest[at]
+  if (word === undefined) return undefined
+  return { at, length: /^p$/iu.test(word) ? 2 : 1, isFirst: !SMALL.test(word) }
+}
+
+const isCarStock = ({ facets }: Vocabulary): boolean =>
+  facets['item_type'] === undefined || facets['item_type']['car'] !== undefined
+
+/** True where other words say which vehicle it is. */
+const isNamed = ({ lists, ranges }: WordsDraft): boolean =>
+  lists.item_type?.includes('car') === false ||
+  [lists.body, lists.make_model, lists.seats, ranges.seats].some((chosen) => chosen !== undefined)
+
+/**
+ * Reads “first car”, “P plater”, “runabout” and “small” as the small cars of the stock, for a first driver the cheapest
+ * first. Beside a body, a model or a kind that is no car they stay unread, and the page names them.
+ */
+export const addFirstCar = (draft: WordsDraft, words: Vocabulary): void => {
+  const meaning = words.meanings.get('smallcar')
+  if (!meaning || !isCarStock(words) || isNamed(draft)) return
+  for (let found = findWords(draft); found; found = findWords(draft)) {
+    draft.rest.splice(found.at, found.length)
+    addValues(draft.lists, meaning)
+    if (found.isFirst) draft.sortBy ??= 'price_asc'
+    draft.understood += 1
+    draft.certain = true
+  }
+}
