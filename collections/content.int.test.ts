@@ -144,6 +144,36 @@ describe('pages', () => {
   })
 })
 
+test('[CNT-04] [ADM-01] an image in the text of a post is the dealer’s own; another dealer’s is refused, in drafts too', async () => {
+  const textWith = (image: string | undefined) => {
+    const node = { version: 1, direction: null, format: '', indent: 0 }
+    const upload = {
+      type: 'upload',
+      version: 3,
+      format: '',
+      id: 'image',
+      relationTo: 'media',
+      value: image,
+      fields: {},
+    }
+    return { root: { ...node, type: 'root', children: [upload] } }
+  }
+  const send = (query: string, image: string | undefined, slug: string) =>
+    world.rest('POST', `/posts${query}`, world.staff['editor'].token, {
+      tenant: world.a,
+      title: 'Images',
+      slug,
+      body: textWith(image),
+      _status: query === '' ? 'published' : 'draft',
+    })
+  for (const query of ['', '?draft=true']) {
+    const refused = await send(query, world.inB['media'], `foreign${String(query.length)}`)
+    expect(refused.status, query).toBe(400)
+    const accepted = await send(query, world.inA['media'], `own${String(query.length)}`)
+    expect(accepted.status, JSON.stringify(accepted.body)).toBe(201)
+  }
+})
+
 describe('scheduled publishing', () => {
   const schedule = (id: string, user: string, waitUntil: Date, type = 'publish', relationTo = 'pages') =>
     world.payload.jobs.queue({

@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, type FieldHook, ValidationError } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findPostProblem } from '@/src/domain/panel/page-problems'
-import { richTextField } from '@/src/cms/fields/rich-text-field'
+import { richTextWithImages } from '@/src/cms/fields/rich-text-field'
 import { describedImageFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug'
@@ -100,7 +100,10 @@ export const posts = tenantOwned(
         admin: { description: 'Shown in the list of posts. Default: the first words of the text.' },
       },
       ...imageFields('Shown above the text. Use a 3:2 image.'),
-      richTextField('body', 'The text of the post.', true),
+      richTextWithImages(
+        'body',
+        'The text of the post. To put an image at a place in it, start a new line, type / and choose Image.',
+      ),
       {
         name: 'text_images',
         label: 'Images in the text',
@@ -109,7 +112,7 @@ export const posts = tenantOwned(
         labels: { singular: 'Image', plural: 'Images' },
         admin: {
           description:
-            'Shown in this order, each before a heading of the text, from the second one on. Those left over follow the text.',
+            'Placed for you, in this order: each before a heading of the text, from the second one on. Those left over follow the text. To choose the place of an image yourself, put it into the text.',
         },
         fields: [
           ...describedImageFields('At least 1280 pixels wide.'),

@@ -3331,7 +3331,7 @@ export interface Post {
    */
   image_url?: string | null;
   /**
-   * The text of the post.
+   * The text of the post. To put an image at a place in it, start a new line, type / and choose Image.
    */
   body: {
     root: {
@@ -3349,7 +3349,7 @@ export interface Post {
     [k: string]: unknown;
   };
   /**
-   * Shown in this order, each before a heading of the text, from the second one on. Those left over follow the text.
+   * Placed for you, in this order: each before a heading of the text, from the second one on. Those left over follow the text. To choose the place of an image yourself, put it into the text.
    */
   text_images?:
     | {

@@ -71,6 +71,7 @@ const formatLabels: Readonly<Record<string, string>> = {
   unorderedList: 'Bulleted list',
   orderedList: 'Numbered list',
   blockquote: 'Quote',
+  upload: 'Image',
 }
 
 type EditorTexts = Readonly<Record<string, { label?: string } | undefined>>

@@ -10,8 +10,9 @@ import {
   OrderedListFeature,
   ParagraphFeature,
   UnorderedListFeature,
+  UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Field } from 'payload'
+import type { Field, RichTextField } from 'payload'
 import { linkInput } from './link-field'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
 
@@ -19,36 +20,56 @@ import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
 const checkUrl = (value: unknown): true | string =>
   typeof value === 'string' && isSafeHref(value.trim()) ? true : INVALID_HREF_TEXT
 
-/** The panel's editor, limited to the features that pages render (`src/features/content/rich-text.tsx`). */
-const editor = lexicalEditor({
+/** The features of the panel's editor, limited to those that pages render (`src/features/content/rich-text.tsx`). */
+const createFeatures = () => [
+  ParagraphFeature(),
+  HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+  BoldFeature(),
+  ItalicFeature(),
+  // No links to documents: they could reference another tenant's.
+  LinkFeature({
+    enabledCollections: [],
+    disableAutoLinks: true,
+    fields: ({ defaultFields }) =>
+      defaultFields.map((field) =>
+        field.type === 'text' && field.name === 'url'
+          ? { ...field, label: 'Link', validate: checkUrl, admin: { ...field.admin, components: linkInput() } }
+          : field,
+      ),
+  }),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  BlockquoteFeature(),
+  FixedToolbarFeature(),
+  InlineToolbarFeature(),
+]
+
+const editor = lexicalEditor({ features: createFeatures() })
+
+const captionField: Field = {
+  name: 'caption',
+  label: 'Caption',
+  type: 'text',
+  maxLength: 200,
+  admin: { description: 'A line of text below the image. Default: none.' },
+}
+
+/** Images have their alt text and their size from the uploaded image. Another dealer's is refused by `guardReferences`. */
+const editorWithImages = lexicalEditor({
   features: [
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    // No links to documents: they could reference another tenant's.
-    LinkFeature({
-      enabledCollections: [],
-      disableAutoLinks: true,
-      fields: ({ defaultFields }) =>
-        defaultFields.map((field) =>
-          field.type === 'text' && field.name === 'url'
-            ? { ...field, label: 'Link', validate: checkUrl, admin: { ...field.admin, components: linkInput() } }
-            : field,
-        ),
-    }),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    BlockquoteFeature(),
-    FixedToolbarFeature(),
-    InlineToolbarFeature(),
+    ...createFeatures(),
+    UploadFeature({ enabledCollections: ['media'], collections: { media: { fields: [captionField] } } }),
   ],
 })
 
-export const richTextField = (name: string, description: string, required = false): Field => ({
-  name,
-  type: 'richText',
-  required,
-  editor,
-  admin: { description },
-})
+const createField = (
+  field: Pick<RichTextField, 'name' | 'required' | 'editor'>,
+  description: string,
+): RichTextField => ({ ...field, type: 'richText', admin: { description } })
+
+export const richTextField = (name: string, description: string, required = false): Field =>
+  createField({ name, required, editor }, description)
+
+/** A required text in which staff place images. Its page needs `withPlacedImages`. */
+export const richTextWithImages = (name: string, description: string): Field =>
+  createField({ name, required: true, editor: editorWithImages }, description)

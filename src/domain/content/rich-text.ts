@@ -13,8 +13,17 @@ const nodeSchema: z.ZodMiniType<RichTextNode> = z.looseObject({
   type: z.string(),
   version: z.number(),
   text: z._default(z.string(), ''),
-  /** Of a link. */
-  fields: z._default(z.looseObject({ url: z.optional(z.nullable(z.string())) }), {}),
+  /** Of a link, or of an image, where they may be null. */
+  fields: z._default(
+    z.union([
+      z.looseObject({ url: z.optional(z.nullable(z.string())) }),
+      z.pipe(
+        z.null(),
+        z.transform(() => ({})),
+      ),
+    ]),
+    {},
+  ),
   children: z._default(z.array(z.lazy(() => nodeSchema)), []),
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseMarkup } from './markup'
 import { parseRichText, type RichText } from './rich-text'
-import { placeTextImages, type TextImage } from './text-images'
+import { placedImageOf, placeTextImages, type TextImage, withPlacedImages } from './text-images'
 
 const textOf = (markup: string): RichText => {
   const text = parseRichText(parseMarkup(markup))
@@ -31,4 +31,27 @@ test('[CNT-04] images without a heading to stand before follow the text', () => 
 
 test('[CNT-04] a text without images stays whole', () => {
   expect(describe(post, 0)).toEqual([[7, undefined], []])
+})
+
+test('[CNT-04] an image that staff place in a text stays at its place, and one that is gone is left out', () => {
+  const upload = (value: unknown) => ({ type: 'upload', version: 3, value, relationTo: 'media', fields: null })
+  const { root } = textOf('Before.\n\nAfter.')
+  const [before, after] = root.children
+  const children = [before, upload({ filename: 'ute.webp' }), upload('an id'), after]
+  const stored = parseRichText({ root: { ...root, children } })
+  if (!stored) throw new Error('The text is not valid.')
+  const placed = withPlacedImages(stored, ({ value }) =>
+    typeof value === 'object' ? { src: '/images/media/uploads/ute.webp', alt: 'A ute' } : undefined,
+  )
+  expect(placed.root.children.map(({ type }) => type)).toEqual(['paragraph', 'upload', 'paragraph'])
+  expect(placed.root.children.map(placedImageOf)).toEqual([
+    undefined,
+    { src: '/images/media/uploads/ute.webp', alt: 'A ute' },
+    undefined,
+  ])
+})
+
+test('[CNT-04] a stored text can’t bring an image from elsewhere', () => {
+  for (const src of ['https://other.example/a.png', '//other.example/a.png', 'javascript:alert(1)', 7])
+    expect(placedImageOf({ type: 'upload', image: { src, alt: '' } })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { RichText } from './rich-text'
 
 /** An image between the sections of a post's text, with its description for people who can't see it (CNT-04). */
@@ -36,4 +37,29 @@ export const placeTextImages = (
     return { text: { root: { ...text.root, children: [...children] } }, ...(image && { image }) }
   })
   return { parts, rest: images.slice(places) }
+}
+
+/** An image in a text is the dealer's own, on the site's image route. */
+const placedImageSchema = z.object({
+  src: z.string().check(z.startsWith('/images/')),
+  alt: z.string(),
+  caption: z.exactOptional(z.string()),
+})
+
+const placeImages = (nodes: readonly Node[], toImage: (node: Node) => TextImage | undefined): Node[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'upload') return [{ ...node, children: placeImages(node.children, toImage) }]
+    const image = toImage(node)
+    return image === undefined ? [] : [{ ...node, image }]
+  })
+
+/** Gives each image that staff have placed in a text what its page shows of it, and leaves out those that are gone. */
+export const withPlacedImages = (text: RichText, toImage: (node: Node) => TextImage | undefined): RichText => ({
+  root: { ...text.root, children: placeImages(text.root.children, toImage) },
+})
+
+/** The image of a node after `withPlacedImages`; undefined for any other node. */
+export const placedImageOf = (node: Readonly<Record<string, unknown>>): TextImage | undefined => {
+  const parsed = placedImageSchema.safeParse(node['image'])
+  return parsed.success ? parsed.data : undefined
 }

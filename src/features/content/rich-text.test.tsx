@@ -107,3 +107,10 @@ test('[CNT-01] renders any stored value without throwing', () => {
     { numRuns: 200 },
   )
 })
+
+test('[CNT-04] an image in a text has its alt text, its caption and a size, so that the text below stays in place', () => {
+  const image = { src: '/images/media/uploads/ute.webp', alt: 'A ute', caption: 'At the beach' }
+  const html = renderNodes({ type: 'upload', version: 3, image }, heading('h2'))
+  expect(html).toMatch(/<figure class="text-figure">.*<img [^>]*alt="A ute" width="960" height="640" loading="lazy"/u)
+  expect(html).toContain('<figcaption>At the beach</figcaption></figure><h2>')
+})

@@ -10,6 +10,8 @@ import {
 } from '@payloadcms/richtext-lexical/react'
 import { isSafeHref } from '@/src/domain/content/href'
 import type { RichText as RichTextData } from '@/src/domain/content/rich-text'
+import { placedImageOf } from '@/src/domain/content/text-images'
+import { TextFigure } from './text-figure'
 
 /** Replaces a link with an unsafe address by its text. */
 const convertLink: JSXConverter<SerializedLinkNode | SerializedAutoLinkNode> = ({ node, nodesToJSX }) => {
@@ -45,6 +47,10 @@ const converters: JSXConverters = {
   },
   link: convertLink,
   autolink: convertLink,
+  upload: ({ node }) => {
+    const image = placedImageOf(node as unknown as Readonly<Record<string, unknown>>)
+    return image && <TextFigure image={image} />
+  },
   unknown: () => null,
 }
 

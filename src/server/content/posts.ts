@@ -1,11 +1,11 @@
 import 'server-only'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { parseRichText, type RichText } from '@/src/domain/content/rich-text'
-import type { TextImage } from '@/src/domain/content/text-images'
+import { type TextImage, withPlacedImages } from '@/src/domain/content/text-images'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { collapseSpaces, truncateAtWord } from '@/src/domain/text/format-text'
-import type { Post as StoredPost } from '@/src/payload-types'
+import type { Media, Post as StoredPost } from '@/src/payload-types'
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
 import { altOf, mediaUrl } from './menus'
@@ -90,6 +90,27 @@ const toTextImages = (rows: StoredPost['text_images']): readonly TextImage[] =>
     return src ? [{ src, alt: altOf({ alt, image }), ...omitEmpty({ caption }) }] : []
   })
 
+type StoredMedia = Parameters<typeof mediaUrl>[0]
+
+/** The text of a post with the images that staff have placed in it. */
+const toBody = (body: StoredPost['body']): RichText | undefined => {
+  const text = parseRichText(body)
+  return (
+    text &&
+    withPlacedImages(text, ({ value, fields }) => {
+      const src = mediaUrl(value as StoredMedia)
+      const { caption } = fields
+      return src === undefined
+        ? undefined
+        : {
+            src,
+            alt: altOf({ image: value as Media }),
+            ...omitEmpty({ caption: typeof caption === 'string' ? caption.trim() : undefined }),
+          }
+    })
+  )
+}
+
 /** Converts a stored post to the form its page shows. */
 export const toPost = (stored: StoredPost): Post => {
   const category = populatedCategory(stored)
@@ -98,7 +119,7 @@ export const toPost = (stored: StoredPost): Post => {
     seo: toPageSeo(stored.seo),
     textImages: toTextImages(stored.text_images),
     ...(category ? { in: category } : {}),
-    ...omitEmpty({ author: stored.author, body: parseRichText(stored.body) }),
+    ...omitEmpty({ author: stored.author, body: toBody(stored.body) }),
   }
 }
 

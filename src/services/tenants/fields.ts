@@ -44,6 +44,16 @@ const toNames = (field: { readonly relationTo: unknown }, value: unknown, lookUp
 const toMarkup = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (formatMarkup(value as DocumentFields) ?? value) : undefined
 
+/** Converts what the images in a text refer to, at any depth. An image that is gone is left out. */
+const mapTextImages = (value: unknown, convert: (field: DocumentFields, image: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => mapTextImages(one, convert)).filter((one) => one !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  const node = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTextImages(one, convert)]))
+  if (node['type'] !== 'upload') return node
+  const image = convert(node, node['value'])
+  return image === undefined ? undefined : { ...node, value: image }
+}
+
 const toGroup = (value: unknown): DocumentFields => (value ?? {}) as DocumentFields
 
 const exportValue = (field: FlattenedField, value: unknown, lookUp: NameLookup): unknown => {
@@ -59,7 +69,7 @@ const exportValue = (field: FlattenedField, value: unknown, lookUp: NameLookup):
     case 'blocks':
       return toRows(value).map((row) => exportBlock(field, row, lookUp))
     case 'richText':
-      return toMarkup(value)
+      return mapTextImages(toMarkup(value), (node, image) => toNames({ relationTo: node['relationTo'] }, image, lookUp))
     default:
       return value
   }
@@ -112,7 +122,9 @@ const importValue = (field: FlattenedField, value: unknown, lookUp: NameLookup):
     case 'blocks':
       return toRows(value).map((row) => importRow(blockFields(field, row), row, lookUp))
     case 'richText':
-      return typeof value === 'string' ? parseMarkup(value) : value
+      return typeof value === 'string'
+        ? parseMarkup(value)
+        : mapTextImages(value, (node, image) => toIds({ relationTo: node['relationTo'] }, image, lookUp))
     default:
       return value
   }

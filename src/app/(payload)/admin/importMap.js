@@ -114,6 +114,7 @@ import { CopyCell as CopyCell_b44305c75bb67a9f813326476c596dfb } from '../../../
 import { NewPreview as NewPreview_3237064c5a934942badcce13ce608c3f } from '../../../../src/admin/preview/new-preview'
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
 import { WindowField as WindowField_ecbac8be06664f11370976ac70a479d7 } from '../../../../src/admin/schedule/window-field'
+import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { MenuField as MenuField_8d8f532d06e4576c2db118c6bc3243b7 } from '../../../../src/admin/menus/menu-field'
 import { WaitingCell as WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea } from '../../../../src/admin/leads/waiting-cell'
 import { AboutCell as AboutCell_260d34dd6ac9dc5680b238c4da028fd1 } from '../../../../src/admin/leads/about-cell'
@@ -300,6 +301,7 @@ export const importMap = {
   "/src/admin/preview/new-preview#NewPreview": NewPreview_3237064c5a934942badcce13ce608c3f,
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
   "/src/admin/schedule/window-field#WindowField": WindowField_ecbac8be06664f11370976ac70a479d7,
+  "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/menus/menu-field#MenuField": MenuField_8d8f532d06e4576c2db118c6bc3243b7,
   "/src/admin/leads/waiting-cell#WaitingCell": WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea,
   "/src/admin/leads/about-cell#AboutCell": AboutCell_260d34dd6ac9dc5680b238c4da028fd1,
