@@ -21,6 +21,8 @@ test('[ADM-01] a saved document leaves the focus in the field, or moves it to th
   await title.press('ControlOrMeta+s')
   expect((await saved).status()).toBe(200)
   await expect(title).toBeFocused()
+  // Text typed before the save has ended counts as unsaved, and the buttons stay usable.
+  await expect(page.locator('#action-save-draft')).toBeDisabled()
   await typeInto(page, 'title', 'About our team')
   expect(await saveDocument(page, 'pages')).toBe(200)
   await expect(result(page)).toBeFocused()

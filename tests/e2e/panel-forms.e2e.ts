@@ -240,7 +240,7 @@ test('[ADM-02] [ADM-05] after a refused save the message, the tabs and the secti
 
   // Each name says where its field is, and leads to it, in whatever tab.
   const name = message.getByRole('listitem').last().getByRole('button')
-  await expect(name).toHaveText(/^Hero banner 1: /)
+  await expect(name).toHaveText('Hero banner 2: Title')
   await name.press('Enter')
   await expect(page.locator('#field-hero_banners :focus')).toHaveCount(1)
 })

@@ -76,16 +76,16 @@ const InputLine = ({ id, input, stored, note, problem, onType, ...control }: Lin
         />
         {input.suffix !== undefined && <span>{input.suffix}</span>}
       </div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className="part-inputs__problem">
+          {problem}
+        </p>
+      )}
       {help.length > 0 && (
         <p id={`${id}-help`} className="part-inputs__help">
           {help.map((line, at) => (
             <span key={at}>{line} </span>
           ))}
-        </p>
-      )}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} role="alert" className="part-inputs__problem">
-          {problem}
         </p>
       )}
     </div>

@@ -42,17 +42,6 @@ const inFormOrder = (config: Config, errors: readonly ValidationFieldError[], da
 }
 
 /**
- * Payload's message counts and lists the parts between commas, so a label has none there: an explanation is in brackets,
- * and the parts of an enumeration are joined by “and”.
- */
-const withoutCommas = (name: string): string => {
-  const [start = '', ...rest] = name.split(/,\s*/u)
-  const end = rest.join(' and ')
-  if (end === '') return start
-  return end.includes(' and ') ? `${start} and ${end}` : `${start} (${end})`
-}
-
-/**
  * The message of a refused save: it names each field by the label that staff see (ADM-05), in the order of the form.
  * `data` is what was to be saved.
  */
@@ -61,7 +50,7 @@ export const nameInvalidFields = (
   errors: readonly ValidationFieldError[],
   data?: unknown,
 ): string => {
-  const names = [...new Set(inFormOrder(collection, errors, data).map(({ name }) => withoutCommas(name)))]
+  const names = [...new Set(inFormOrder(collection, errors, data).map(({ name }) => name))]
   return formatRefusal(names)
 }
 

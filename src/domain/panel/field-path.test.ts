@@ -50,3 +50,9 @@ test('[ADM-05] names a field by the way to it, in plain words', () => {
 test('[ADM-05] finds a field of a block whose kind is not known', () => {
   expect(name('blocks.4.limit')).toBe('Section 5: Longest line')
 })
+
+test('[ADM-05] a name has no commas, which separate the names of a message', () => {
+  const nameOf = (label: string) => nameFieldSteps([{ label, isRow: false }])
+  expect(nameOf('Fuel consumption, combined')).toBe('Fuel consumption (combined)')
+  expect(nameOf('Your own tag, comments and offer price')).toBe('Your own tag and comments and offer price')
+})

@@ -75,12 +75,24 @@ export const listFieldSteps = (
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /**
- * Names a field by the steps to it in plain words: “Address: Postcode”, “Link 4 of menu group 2: Link”. It has no commas,
- * because a message with several names separates them by commas.
+ * The message of a refused save lists names between commas, so a label has none there: an explanation is in brackets, and
+ * the parts of an enumeration are joined by “and”.
+ */
+const withoutCommas = (name: string): string => {
+  const [start = '', ...rest] = name.split(/,\s*/u)
+  const end = rest.join(' and ')
+  if (end === '') return start
+  return end.includes(' and ') ? `${start} and ${end}` : `${start} (${end})`
+}
+
+/**
+ * Names a field by the steps to it in plain words: “Address: Postcode”, “Link 4 of menu group 2: Link”, without commas.
  */
 export const nameFieldSteps = (steps: readonly Pick<FieldStep, 'label' | 'isRow'>[]): string => {
   const parts: { readonly text: string; readonly isRow: boolean }[] = []
-  for (const { label, isRow } of steps.filter((step) => step.label !== '')) {
+  for (const step of steps.filter(({ label }) => label !== '')) {
+    const { isRow } = step
+    const label = withoutCommas(step.label)
     const last = parts.at(-1)
     if (isRow && last?.isRow) parts.splice(-1, 1, { text: `${label} of ${lowerFirst(last.text)}`, isRow })
     else parts.push({ text: label, isRow })
