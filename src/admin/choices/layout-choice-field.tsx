@@ -3,7 +3,7 @@
 import { FieldDescription, useField } from '@payloadcms/ui'
 import type { SelectFieldClientProps } from 'payload'
 import { Schematic } from './schematic'
-import { schematics, type SchematicName, type Shape } from './schematics'
+import { emptyShapes, schematics, type SchematicName, type Shape } from './schematics'
 import './layout-choice.css'
 
 type Props = SelectFieldClientProps & {
@@ -48,7 +48,7 @@ export const LayoutChoiceField = ({ field, path, readOnly, layouts, images = {},
             {images[option.value] ? (
               <img src={images[option.value]} alt="" width={320} height={200} loading="lazy" className="schematic" />
             ) : (
-              <Schematic shapes={shapes[option.value] ?? []} />
+              <Schematic shapes={shapes[option.value] ?? emptyShapes[layouts ? 'layout' : 'image']} />
             )}
             <span>{option.label}</span>
           </label>

@@ -22,6 +22,15 @@ const heroBelow: readonly Shape[] = [
   ['line', 8, 40, 26, 2],
 ]
 
+/** The choice of none: the page's own layout, or a vehicle before a plain backdrop. */
+export const emptyShapes: Readonly<Record<'layout' | 'image', readonly Shape[]>> = {
+  layout: [['text', 6, 7, 18, 4], ...menu(56, 8), ...heroBelow],
+  image: [
+    ['panel', 0, 0, 96, 60],
+    ['photo', 26, 24, 44, 16, 4],
+  ],
+}
+
 const header: Schematics<SiteTheme['header']> = {
   'two-rows': [
     ['text', 6, 5, 18, 4],
