@@ -25,8 +25,9 @@ test('[ADM-01] a saved document leaves the focus in the field, or moves it to th
   await expect(page.locator('#action-save-draft')).toBeDisabled()
   await typeInto(page, 'title', 'About our team')
   expect(await saveDocument(page, 'pages')).toBe(200)
-  await expect(result(page)).toBeFocused()
   await expect(result(page)).toContainText('Published')
+  // The button has it while it can be used again, else the result of the save.
+  await expect(page.locator('#action-save:focus, .doc-controls__meta:focus')).toHaveCount(1)
   // The Tab key goes on from there, not from the start of the page.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('.doc-controls') !== null)).toBe(true)
