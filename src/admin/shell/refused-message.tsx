@@ -10,7 +10,15 @@ const Name = ({ name, inputId }: RefusedName) =>
   inputId === undefined ? (
     name
   ) : (
-    <button type="button" className="refused-message__field" onClick={() => goToField([inputId])}>
+    <button
+      type="button"
+      className="refused-message__field"
+      onClick={({ currentTarget }) => {
+        // The toast returns the focus to its earlier place when it loses it, so it loses it first.
+        currentTarget.blur()
+        goToField([inputId])
+      }}
+    >
       {name}
     </button>
   )
