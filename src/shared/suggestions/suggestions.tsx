@@ -130,7 +130,11 @@ const connect = (field: HTMLInputElement, autocomplete: Autocomplete): (() => vo
   const { signal } = stop
   const listen = (target: EventTarget, type: string, handle: (event: never) => void): void =>
     target.addEventListener(type, handle as EventListener, { signal })
-  listen(field, 'input', onChange)
+  // After React's own handlers, which are at the document. Before them the list would be rendered between the field's new
+  // text and the page's answer to it, and React would put the earlier text back: a letter would be lost.
+  listen(window, 'input', (event: Event) => {
+    if (event.target === field) onChange({ currentTarget: field, nativeEvent: event } as never)
+  })
   listen(field, 'keydown', onKeyDown)
   listen(field, 'focus', (event: never) => {
     // The page may have changed the text since.
@@ -162,11 +166,18 @@ const ItemRow = ({ item: { label, detail, image } }: { item: Item }) => (
   </>
 )
 
+type SuggestionsProps = {
+  field: HTMLInputElement
+  /** True while the text of the field is the one that was sent, so that the list need not open. */
+  isSent: () => boolean
+  onChoose?: Choose | undefined
+}
+
 /**
  * Suggestions under a search box while a shopper types (SHP-02): recent searches, makes, models, bodies, the search that
  * the words describe, and vehicles. By mouse, finger and keyboard; loaded when the box is first used.
  */
-const Suggestions = ({ field, onChoose }: { field: HTMLInputElement; onChoose?: Choose | undefined }) => {
+const Suggestions = ({ field, isSent, onChoose }: SuggestionsProps) => {
   const id = useId()
   const [state, setState] = useState<State>()
   const latestChoose = useRef(onChoose)
@@ -186,12 +197,12 @@ const Suggestions = ({ field, onChoose }: { field: HTMLInputElement; onChoose?: 
   useEffect(() => {
     const disconnect = connect(field, autocomplete)
     autocomplete.setQuery(field.value)
-    if (document.activeElement === field) {
+    if (document.activeElement === field && !isSent()) {
       autocomplete.setIsOpen(true)
       void autocomplete.refresh()
     }
     return disconnect
-  }, [field, autocomplete])
+  }, [field, autocomplete, isSent])
   useEffect(() => setComboboxAttributes(field, autocomplete, isOpen), [field, autocomplete, isOpen, state])
   if (!isOpen || !state) return null
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type SyntheticEvent } from 'react'
 
 /** Loaded when a search box is first used, so that no page carries it before. */
 const Suggestions = lazy(() => import('./suggestions'))
@@ -9,12 +9,19 @@ const Suggestions = lazy(() => import('./suggestions'))
  */
 export const useSuggestions = (onChoose?: (href: string) => boolean) => {
   const [field, setField] = useState<HTMLInputElement>()
-  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => setField(currentTarget)
+  const sent = useRef<string>(undefined)
+  const isSent = useCallback(() => sent.current !== undefined && sent.current === field?.value, [field])
+  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => {
+    // A text that is pasted and sent at once is sent before the list is loaded.
+    if (currentTarget !== field)
+      currentTarget.form?.addEventListener('submit', () => (sent.current = currentTarget.value))
+    setField(currentTarget)
+  }
   return {
     fieldHandlers: { onFocus: use, onInput: use },
     suggestions: field && (
       <Suspense>
-        <Suggestions field={field} onChoose={onChoose} />
+        <Suggestions field={field} isSent={isSent} onChoose={onChoose} />
       </Suspense>
     ),
   }

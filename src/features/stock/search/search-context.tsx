@@ -85,7 +85,8 @@ export type StockSearchContext = {
   /** The address is long, and each value of each filter repeats it. */
   readonly hasLongAddress: boolean
   readonly href: (next: SearchState) => string
-  readonly go: (next: SearchState) => void
+  /** Searches with the same `typing` share an entry of the history. */
+  readonly go: (next: SearchState, typing?: number) => void
   /** The search requested last, even before the page has rendered it. */
   readonly latest: () => SearchState
   /** Repeats a failed search. */
@@ -93,7 +94,7 @@ export type StockSearchContext = {
   /** The literal search for a shopper's words, while the current filters were read from them (SRCH-19). */
   readonly literalSearch: SearchState | undefined
   /** Goes to the filters read from a shopper's words; `words` is the literal search for them. */
-  readonly goToFilters: (next: SearchState, words: SearchState) => void
+  readonly goToFilters: (next: SearchState, words: SearchState, typing: number) => void
   /** Goes to the search of an address, such as that of a suggestion. */
   readonly goToAddress: (address: string) => void
   readonly requestFacets: RequestFacets
@@ -126,6 +127,8 @@ type Props = {
   crossedMinimums: StockSearchContext['crossedMinimums']
   /** Called when another search is shown. */
   onShown: () => void
+  /** Called before each search: with a number for one from the search box, the same while the shopper types. */
+  onTyping: (typing: number | undefined) => void
   children: ReactNode
 }
 
@@ -200,7 +203,12 @@ const useEarlyPress = (repeat: (uiState: UiState) => void): ((uiState: UiState) 
 }
 
 /** Starts searches, and keeps the latest one: quick presses add up before the page is rendered for them. */
-const useSearchNavigation = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
+const useSearchNavigation = (
+  state: SearchState,
+  failed: boolean,
+  setUiState: (uiState: UiState) => void,
+  onTyping: Props['onTyping'],
+) => {
   const latestSearch = useRef(state)
   const recordEarly = useEarlyPress(setUiState)
   useEffect(() => {
@@ -208,8 +216,9 @@ const useSearchNavigation = (state: SearchState, failed: boolean, setUiState: (u
     if (!failed) latestSearch.current = state
   }, [state, failed])
   return useMemo(() => {
-    const go = (next: SearchState): void => {
+    const go = (next: SearchState, typing?: number): void => {
       latestSearch.current = next
+      onTyping(typing)
       const uiState = toUiState(next)
       recordEarly(uiState)
       setUiState(uiState)
@@ -223,7 +232,7 @@ const useSearchNavigation = (state: SearchState, failed: boolean, setUiState: (u
       go(next())
     }
     return { go, latest, follow, retry: () => go(latestSearch.current) }
-  }, [state, failed, setUiState, recordEarly])
+  }, [state, failed, setUiState, recordEarly, onTyping])
 }
 
 type InstantSearchState = Pick<ReturnType<typeof useInstantSearch>, 'uiState' | 'status' | 'results'>
@@ -258,6 +267,7 @@ export const StockSearchProvider = ({
   distance,
   crossedMinimums,
   onShown,
+  onTyping,
   children,
 }: Props) => {
   useConnector(connectStock, { switches })
@@ -266,7 +276,7 @@ export const StockSearchProvider = ({
   const state = fromUiState(uiState)
   useEffect(clearPressed, [state, status])
   useEffect(onShown, [state, onShown])
-  const navigation = useSearchNavigation(state, status === 'error', setUiState)
+  const navigation = useSearchNavigation(state, status === 'error', setUiState, onTyping)
   const [literalSearch, rememberLiteral] = useLiteralSearch(state, literalAddress, rules)
   const value = useMemo((): StockSearchContext => {
     const { go, latest, follow, retry } = navigation
@@ -287,10 +297,10 @@ export const StockSearchProvider = ({
       latest,
       retry,
       literalSearch,
-      goToFilters: (next, words) => {
+      goToFilters: (next, words, typing) => {
         const normal = normalizeSearch(next)
         rememberLiteral(normal, words)
-        go(normal)
+        go(normal, typing)
       },
       goToAddress: (address) => go(parseAddress(address, rules)),
       requestFacets,

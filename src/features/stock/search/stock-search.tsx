@@ -220,6 +220,7 @@ export const StockSearch = (props: StockSearchProps) => {
           distance={distance}
           crossedMinimums={props.crossedMinimums}
           onShown={setup.onShown}
+          onTyping={setup.onTyping}
         >
           <SearchLayout
             now={now}

@@ -32,13 +32,20 @@ const createDeferredWork = () => {
   return { defer: (next: () => void) => (work = next), flush }
 }
 
+/** True for a history entry of the same typing. */
+const isTypedIn = (data: unknown, typing: number): boolean =>
+  typeof data === 'object' && data !== null && 'typing' in data && data.typing === typing
+
 /**
  * Keeps the address equal to the search, in the site's URL format (SRCH-02, SRCH-03). `url` is the public address of
  * the page: the request's own address has the tenant's prefix on the server. Call `onShown` when a search is shown: the
- * address changes only after its results are painted, because Next.js renders again on every change.
+ * address changes only after its results are painted, because Next.js renders again on every change. Call `onTyping`
+ * before each search, with a number for those of one typing: they share a history entry, so that Back leads to the page
+ * before it rather than through its half-typed words.
  */
 export const createStockRouting = (url: string, rules: SearchUrlRules) => {
   const deferredAddress = createDeferredWork()
+  let typing: number | undefined
   const push = (url: string): void => {
     const { pathname, search } = new URL(url)
     // Another spelling of the current search, or an extra parameter, is no new history entry.
@@ -47,7 +54,12 @@ export const createStockRouting = (url: string, rules: SearchUrlRules) => {
       buildSearchUrl(parseSearchLocation({ pathname, search }, rules), rules)
     )
       return
-    deferredAddress.defer(() => window.history.pushState({}, '', url))
+    const data = { typing }
+    deferredAddress.defer(() => {
+      const { history } = window
+      if (data.typing !== undefined && isTypedIn(history.state, data.typing)) history.replaceState(data, '', url)
+      else history.pushState(data, '', url)
+    })
   }
   const routing = {
     router: historyRouter<SearchState>({
@@ -65,5 +77,9 @@ export const createStockRouting = (url: string, rules: SearchUrlRules) => {
       routeToState: (state: SearchState) => toUiState(state),
     },
   }
-  return { routing, onShown: () => void waitForPaint().then(deferredAddress.flush) }
+  return {
+    routing,
+    onShown: () => void waitForPaint().then(deferredAddress.flush),
+    onTyping: (next: number | undefined) => void (typing = next),
+  }
 }

@@ -9,6 +9,10 @@ import type { createWordsReader } from './words-reader'
 /** Pause in typing before the search runs (SRCH-01). */
 const DEBOUNCE_MS = 300
 
+/** From the first letter until the text is sent or the box is left: its searches share an entry of the history. */
+type Typing = { readonly base: SearchState; readonly id: number }
+const beginTyping = (base: SearchState): Typing => ({ base, id: Date.now() })
+
 type WordsReader = ReturnType<typeof createWordsReader>
 
 /** Takes over text typed before hydration, which is in the field only. */
@@ -85,14 +89,14 @@ const useFailure = (onFailure: () => void): void => {
 }
 
 /**
- * Text of the search box. While a shopper types, words that name filters refine the previous search (`base`) and stay
+ * Text of the search box. While a shopper types, words that name filters refine the previous search (the base) and stay
  * in the box; after blur or submit only the words that were not understood stay in it (SRCH-19).
  */
 export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const { state, status, go, goToFilters } = useStockSearch()
   const { query } = state
   const [draft, setDraft] = useState<QueryDraft>()
-  const base = useRef<SearchState>(undefined)
+  const typing = useRef<Typing>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const before = useSearchBefore()
   const latest = useRef(before)
@@ -111,20 +115,20 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   }, [state, status, before])
 
   const search = async (text: string, isFinal: boolean, ownTimer: typeof timer.current): Promise<void> => {
-    const from = base.current ?? latest.current
+    const { base: from, id } = typing.current ?? beginTyping(latest.current)
     const read = await readWords(from, text)
     if (timer.current !== ownTimer) return
     timer.current = undefined
     const next = read ?? withQuery(from, text)
     searched.current = { text, remaining: next.query }
     setDraft((current) => addRequest(current, next))
-    if (read) goToFilters(next, withQuery(from, toQuotedText(text)))
-    else go(next)
+    if (read) goToFilters(next, withQuery(from, toQuotedText(text)), id)
+    else go(next, id)
     if (isFinal || document.activeElement !== field.current) setDraft((current) => settleDraft(current, next.query))
-    if (isFinal) base.current = undefined
+    if (isFinal) typing.current = undefined
   }
   const scheduleSearch = (text: string, wait: number): void => {
-    base.current ??= latest.current
+    typing.current ??= beginTyping(latest.current)
     setDraft((current) => typeDraft(current, text, state))
     clearTimeout(timer.current)
     const ownTimer: typeof timer.current = setTimeout(() => void search(text, wait === 0, ownTimer), wait)
@@ -132,14 +136,14 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   }
   const leave = (): void => {
     if (timer.current !== undefined) return
-    base.current = undefined
+    typing.current = undefined
     setDraft((current) => settleDraft(current, searched.current.remaining))
   }
   /** Forgets what was typed, because the search is replaced by another. */
   const discard = useCallback((): void => {
     clearTimeout(timer.current)
     timer.current = undefined
-    base.current = undefined
+    typing.current = undefined
     setDraft(undefined)
   }, [])
   useBackOrLeave(discard)
