@@ -53,6 +53,9 @@ const DifferencesOnly = ({ rows }: { rows: readonly CompareRow[] }) => {
   )
 }
 
+/** Longer values are sentences, such as a lender's example: they are small, all of it, because its rates belong together. */
+const MAX_FIGURE = 60
+
 const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly ComparedVehicle[] }) => (
   <tr className={row.differs ? 'bg-surface-alt' : 'compare-same'}>
     <th scope="row" className="compare-label">
@@ -70,8 +73,8 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
       <td
         key={vehicles[index]?.id}
         className={classNames(
-          'border-border border-t p-2 align-top text-sm wrap-break-word hyphens-auto whitespace-pre-line max-sm:pt-8 sm:p-3 sm:text-base',
-          row.differs && 'font-semibold',
+          'border-border border-t p-2 align-top text-sm wrap-break-word hyphens-auto whitespace-pre-line max-sm:pt-8 sm:p-3',
+          value.length > MAX_FIGURE ? 'max-sm:text-xs' : classNames('sm:text-base', row.differs && 'font-semibold'),
         )}
       >
         {value}

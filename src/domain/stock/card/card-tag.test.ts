@@ -61,8 +61,9 @@ describe('[CARD-03] the card’s tag', () => {
     expect(kindsOf('hybrid', 'hybrid', undefined, undefined)).toEqual(['hybrid', 'hybrid', undefined, undefined])
     expect(kindsOf('hybrid', 'hybrid', 'hybrid', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
     expect(kindsOf('hybrid', 'hybrid', 'hybrid')).toEqual(['hybrid', 'hybrid', 'hybrid'])
-    for (const kind of ['electric', 'hybrid', 'custom']) expect(kindsOf(kind, kind, kind, 'new')[0]).toBeUndefined()
-    for (const kind of ['reserved', 'coming_soon', 'certified', 'new'])
+    for (const kind of ['electric', 'hybrid', 'custom', 'new'])
+      expect(kindsOf(kind, kind, kind, 'reserved')[0]).toBeUndefined()
+    for (const kind of ['reserved', 'coming_soon', 'certified'])
       expect(kindsOf(kind, kind, kind, kind)).toEqual(Array(4).fill(kind))
   })
 

@@ -66,15 +66,15 @@ export const findCardTag = (...[record, display, now]: Parameters<typeof listCar
 const MIN_CARDS_WITH_COMMON_TAG = 4
 
 /** Tags that only distinguish cards: what most cards of a list have, it needn't repeat. */
-const distinguishingKinds: readonly string[] = ['electric', 'hybrid', 'custom'] satisfies CardTag['kind'][]
+const distinguishingKinds: readonly string[] = ['electric', 'hybrid', 'custom', 'new'] satisfies CardTag['kind'][]
 
 /** Returns the first tag that a shopper must know of the vehicle, such as coming soon; undefined without one. */
 export const findEssentialTag = (...[record, display, now]: Parameters<typeof listCardTags>): CardTag | undefined =>
-  listCardTags(record, display, now).find(({ kind }) => kind !== 'new' && !distinguishingKinds.includes(kind))
+  listCardTags(record, display, now).find(({ kind }) => !distinguishingKinds.includes(kind))
 
 /**
  * Removes a tag from a list in which most cards have it, because there it says nothing (CARD-03). A card with a tag that
- * a shopper must know then has that one. A new arrival is one in every list: its tag stays.
+ * a shopper must know then has that one.
  */
 export const withoutCommonTag = <Card extends { readonly tag?: { readonly kind: string; readonly text: string } }>(
   cards: readonly Card[],

@@ -30,6 +30,9 @@ export const formatWithUnit = (attribute: string, value: string | number): strin
 export const nameBound = (attribute: string, bound: string): string =>
   [before[attribute], bound, after[attribute]].filter((part) => part !== undefined).join(' ')
 
+/** The smallest price of a subscription in dollars a week: a range from it holds every vehicle that is offered so. */
+export const MIN_SUBSCRIPTION_PRICE = 1
+
 /** Formats a fact of a card, readable without a label: `ATM 2,800 kg`, `455 km range`; a flag as its word alone. */
 export const formatCardFact = (attribute: string, value: string | number | true): string =>
   [before[attribute], value === true ? undefined : formatWithUnit(attribute, value), after[attribute]]

@@ -1,6 +1,5 @@
 import { modelOfPair } from '../search-url/make-of-pair'
 import { fillerWords } from './filler-words'
-import { keyOf } from './tokens'
 import { spelledCounts } from './trade-words'
 
 /** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the number of “Ioniq 5”. */
@@ -17,14 +16,10 @@ export const addOtherSpellings = (models: Map<string, readonly string[]>): void 
   for (const [key, pairs] of [...models]) if (!models.has(spellDigit(key))) models.set(spellDigit(key), pairs)
 }
 
-/** Names the models of a series or a class by its number or letters, alone and with the word. */
 export const addSeries = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
   for (const pair of pairs) {
-    const [whole, name] = SERIES_OR_CLASS.exec(modelOfPair(pair)) ?? []
-    for (const key of [name, whole].flatMap((one) => (one === undefined ? [] : keyOf(one)))) {
-      const known = models.get(key) ?? []
-      if (!known.includes(pair)) models.set(key, [...known, pair])
-    }
+    const name = SERIES_OR_CLASS.exec(modelOfPair(pair))?.[1]?.toLowerCase()
+    if (name !== undefined) models.set(name, [...(models.get(name) ?? []), pair])
   }
 }
 

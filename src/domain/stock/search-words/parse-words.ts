@@ -84,9 +84,7 @@ type Denied = { readonly phrases: readonly Phrase[]; readonly end: number; reado
 
 /** Finds a denied name, with its model and further names of the same field: “not toyota or mazda”. */
 const findDeniedNames = (tokens: readonly Token[], at: number, words: Vocabulary): Denied => {
-  // “Hino not 500 series” names a model by a number.
-  const make = tokens.slice(0, at).flatMap(({ key }) => words.makes.get(key) ?? [])[0]
-  const denied = findPhrase(tokens, at, make, words)
+  const denied = findPhrase(tokens, at, undefined, words)
   if (!denied) {
     const length = countUnstockedName(tokens, at, words)
     return length > 0

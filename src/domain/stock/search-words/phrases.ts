@@ -181,14 +181,6 @@ const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabul
     : undefined
 }
 
-/** “Seats 7” */
-const findSeats = (tokens: readonly Token[], from: number, { facets }: Vocabulary): Phrase | undefined => {
-  const count = tokens[from + 1]?.key ?? ''
-  return /^seats?$/.test(tokens[from]?.key ?? '') && facets['seats']?.[count]
-    ? { length: 2, certain: true, ...createMeaning('seats', [count]) }
-    : undefined
-}
-
 /** Finds a count with its noun: “8 seater”. */
 const findNamedCount = (tokens: readonly Token[], from: number, words: Vocabulary) => {
   const phrase = findAmountPhrase(tokens, from, words) ?? findName(tokens, from, words)
@@ -231,7 +223,6 @@ const findPhraseOfStock = (
   findModelOfMake(tokens, from, make, words) ??
   findCountPair(tokens, from, words) ??
   findAmountPhrase(tokens, from, words) ??
-  findSeats(tokens, from, words) ??
   findName(tokens, from, words) ??
   findSmallCar(tokens, from, words) ??
   findTradeBody(tokens, from, words) ??

@@ -19,9 +19,6 @@ const BOUNDS: readonly (readonly string[])[] = [
 const MIN_THOUSANDS = 5
 const MAX_THOUSANDS = 200
 
-/** Words that begin another condition. */
-const JOINS = /^(?:not|no|but|except|without|excluding)$/
-
 const UNITS = /^(?:years?|km|kms|ks|kilomet(?:er|re)s?)$/
 
 const isPlain = (number: NumberMatch): boolean =>
@@ -46,7 +43,6 @@ export const findThousands = (
   if (!number || !isPlain(number)) return undefined
   const length = bound.length + number.length
   const next = tokens[from + length]?.key
-  const isAlone =
-    next === undefined || isKnown(next) || JOINS.test(next) || (fillerWords.has(next) && !UNITS.test(next))
+  const isAlone = next === undefined || isKnown(next) || (fillerWords.has(next) && !UNITS.test(next))
   return isAlone ? { length, field: 'price', range: { max: number.value * 1000 } } : undefined
 }

@@ -1,3 +1,4 @@
+import { MIN_SUBSCRIPTION_PRICE } from '../fields/attributes'
 import type { SearchState } from '../search-url/state'
 import type { Token } from './tokens'
 import type { Vocabulary } from './vocabulary'
@@ -26,5 +27,5 @@ export const addSubscription = (draft: WordsDraft, tokens: readonly Token[], { f
   draft.understood += 1
   draft.certain = true
   if (!draft.ranges.subscription_price && !draft.lone.subscription_price)
-    draft.ranges = { ...draft.ranges, subscription_price: { min: 1 } }
+    draft.ranges = { ...draft.ranges, subscription_price: { min: MIN_SUBSCRIPTION_PRICE } }
 }

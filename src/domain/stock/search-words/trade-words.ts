@@ -173,7 +173,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['Bunk Beds', 'Bunks'],
       ['bunk', 'bunks', 'bunk bed', 'double bunks', 'triple bunks'],
     ],
-    [['Ensuite'], ['bathroom', 'shower', 'shower and toilet', 'toilet and shower', 'shower toilet']],
+    [['Ensuite'], ['bathroom', 'shower and toilet', 'toilet and shower', 'shower toilet']],
     [
       ['Solar Panels', 'Solar'],
       ['solar', 'solar panel'],

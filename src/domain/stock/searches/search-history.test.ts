@@ -25,6 +25,8 @@ test('[SRCH-17] an entry leads to the first page of its search and describes its
   expect(labelAt('?range[km]=:80000&range[year]=2018:&range[seats]=5:7&refinementList[certified][0]=true')).toBe(
     'Toyota · up to 80,000 km · from 2018 · 5 to 7 seats · Certified',
   )
+  expect(labelAt('?range[subscription_price]=1:')).toBe('Toyota · by subscription')
+  expect(labelAt('?range[subscription_price]=1:250')).toBe('Toyota · $1 to $250 a week by subscription')
   expect(formatPastSearchLabel({ href: '/search/x', heading: '' })).toBe('Search')
 })
 

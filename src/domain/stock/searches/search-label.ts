@@ -1,5 +1,5 @@
 import { formatInteger } from '@/src/domain/text/numbers'
-import { countNounOf, formatWithUnit, measureUnitOf, nameBound } from '../fields/attributes'
+import { countNounOf, formatWithUnit, measureUnitOf, MIN_SUBSCRIPTION_PRICE, nameBound } from '../fields/attributes'
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from '../fields/search-fields'
 import { excludedLabel, valueLabel } from '../fields/value-label'
@@ -36,6 +36,9 @@ const formatRange = (field: RangeField, { min, max }: Range): string => {
   )
 }
 
+const isAnySubscription = (field: RangeField, { min, max }: Range): boolean =>
+  field === 'subscription_price' && min === MIN_SUBSCRIPTION_PRICE && max === undefined
+
 /** Fields left out of the label: the heading contains their values, or they mean nothing to a shopper. */
 const fieldsInHeading: ReadonlySet<string> = new Set([
   'make',
@@ -55,6 +58,7 @@ const listLabelParts = (state: SearchState): readonly string[] => [
   ...(state.near ? [`within ${state.near.km} km`] : []),
   ...rangeFields.flatMap((field) => {
     const range = state.ranges[field]
+    if (range && isAnySubscription(field, range)) return ['by subscription']
     return range ? [`${formatRange(field, range)}${suffixOf(field)}`] : []
   }),
   ...listFields

@@ -1,7 +1,7 @@
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import { facetGroups as declaredGroups } from '@/src/domain/stock/fields/generated/facet-groups'
 import type { ListField, RangeField } from '@/src/domain/stock/fields/search-fields'
-import { formatWithUnit, nameBound } from '@/src/domain/stock/fields/attributes'
+import { formatWithUnit, MIN_SUBSCRIPTION_PRICE, nameBound } from '@/src/domain/stock/fields/attributes'
 import { capitalize } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
 
@@ -53,6 +53,7 @@ const weeklyNames: Readonly<Partial<Record<RangeField, string>>> = {
 
 /** Returns the label of one end of a range: “From $5,000”, “Repayment up to $200 a week”, “GVM up to 8,000 kg”. */
 export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
+  if (field === 'subscription_price' && end === 'min' && value === MIN_SUBSCRIPTION_PRICE) return 'By subscription'
   const bound = `${end === 'min' ? 'from' : 'up to'} ${rangeAmount(field, value)}`
   const name = weeklyNames[field]
   return name === undefined ? capitalize(nameBound(field, bound)) : `${name} ${bound}`
