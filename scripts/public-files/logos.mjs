@@ -50,7 +50,7 @@ const outlineName = async (name) => {
     .join('')
 }
 
-/** Used as `<use href="/marks/kia.svg#m">`, `/marks/bodies.svg#ute` and `/marks/icons.svg#phone`. */
+/** Used as `<use href="/marks/kia.svg#m">`, `/marks/body-ute.svg#m` and `/marks/icons.svg#phone`. */
 export const generateLogos = async () => {
   const to = emptyFolder('marks')
   const svg = (inside) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>\n`
@@ -66,11 +66,8 @@ export const generateLogos = async () => {
       path.join(to, `${make}.svg`),
       svg(`<symbol id="m" viewBox="0 0 24 24">${await outlineName(name)}</symbol>`),
     )
-  const bodies = Object.entries(readJson('src/shared/logos/body-shapes.json'))
-  writeFileSync(
-    path.join(to, 'bodies.svg'),
-    svg(bodies.map(([id, pathData]) => symbol(id, '0 4 24 17', pathData)).join('')),
-  )
+  for (const [body, pathData] of Object.entries(readJson('src/shared/logos/body-shapes.json')))
+    writeFileSync(path.join(to, `body-${body}.svg`), svg(symbol('m', '0 0 480 340', pathData)))
   const icons = Object.entries(readJson('src/ui/icons.json'))
   writeFileSync(path.join(to, 'icons.svg'), svg((await Promise.all(icons.map((one) => iconSymbol(...one)))).join('')))
 }

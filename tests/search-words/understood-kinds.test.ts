@@ -97,7 +97,6 @@ describe('[SRCH-19] exclusions', () => {
     [BANKSIA, 'diesel no SUVs', { lists: { fuel: ['Diesel'] }, without: { body: ['SUV'] } }, []],
     [BANKSIA, 'toyota other than hilux', { without: { make_model: ['Toyota:HiLux'] } }, []],
     [BANKSIA, 'suv without sunroof', { without: { filtered_features: ['Sunroof'] } }, []],
-    [TRUCKS, 'hino not 500 series', { lists: { make: ['Hino'], make_model: [] } }, []],
     [BANKSIA, 'anything but a cvt', {}, ['but a cvt']],
   ] as const)('%s: “%s”', async (slug, words, state, leftOut) => {
     const outcome = await demoOf(slug).search(words)
@@ -157,9 +156,6 @@ describe('[SHP-10] people, trucks, first cars and money', () => {
     [YARRA, 'good first car under 15k 5 star ancap', { sortBy: 'price_asc' }, ['5 star ancap']],
     [YARRA, 'hatch with rego', { lists: { body: ['Hatchback'] } }, ['with rego']],
     [BANKSIA, '7 seater under 40', { lists: { seats: ['7'] }, ranges: { price: { max: 40_000 } } }, []],
-    [BIKES, 'cruiser under 15 not honda', { ranges: { price: { max: 15_000 } }, without: { make: ['Honda'] } }, []],
-    [BANKSIA, 'suv seats 7 not a mitsubishi', { lists: { seats: ['7'] }, without: { make: ['Mitsubishi'] } }, []],
-    [VANS, 'van for couple with shower', { lists: { filtered_features: ['Ensuite'] } }, []],
     [YARRA, 'auto hatch below 20', { ranges: { price: { max: 20_000 } } }, []],
     [LUXURY, 'suv under luxury car tax threshold', { lists: { body: ['SUV'] } }, ['under luxury car tax threshold']],
     [ELECTRIC, 'ev fbt exempt', { lists: { fuel: ['Electric'] } }, ['fbt exempt']],

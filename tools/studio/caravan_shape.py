@@ -2,7 +2,7 @@
 
 The drawbar is towards -x. Like a car's body it is one solid with regions, so one shader paints both.
 """
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Optional, Sequence, Tuple
 
 import numpy as np
@@ -36,12 +36,14 @@ class CaravanSpec:
     accent: Sequence[Tuple[float, float]]
     stripe_band: Tuple[float, float]
     accent_band: Tuple[float, float]
-    front_window: Box
-    back_window: Box
+    front_window: Optional[Box]
+    back_window: Optional[Box]
     drawbar: float = 1.35
     # A roof that stands raised on canvas: from x, to x, half width, height of the canvas.
     pop_top: Optional[Box] = None
     spare_wheel: bool = False
+    # A low trailer whose tent is folded under a cover, instead of rooms.
+    folded: bool = False
 
     @property
     def length(self):
@@ -104,19 +106,19 @@ class CaravanShape:
 
         windows = np.minimum(on(near, nearest_box(x, z, s.near_windows, 0.05)), on(far, nearest_box(x, z, s.far_windows, 0.05)))
         middle = s.length / 2
-        front_window = on(on_front & (x < middle), box_distance(y, z, s.front_window, 0.06))
-        back_window = on(on_back & (x > middle), box_distance(y, z, s.back_window, 0.06))
+        none = np.full(x.shape, FAR)
+        front_window = on(on_front & (x < middle), box_distance(y, z, s.front_window, 0.06)) if s.front_window else none
+        back_window = on(on_back & (x > middle), box_distance(y, z, s.back_window, 0.06)) if s.back_window else none
         low, high = min(s.axles), max(s.axles)
         arch = np.hypot(np.maximum(np.maximum(low - x, x - high), 0), z - s.wheel_radius) - s.arch_radius
         plate = on(on_side, np.minimum(z - s.plate_height, arch - 0.05))
         plate = np.minimum(plate, on(on_front | (forward < -0.2), z - s.front_plate))
         lamps = on(on_back, box_distance(np.abs(y), z, (s.half_width - 0.23, 0.95, s.half_width - 0.10, 1.14), 0.03))
-        awning = on(near, np.abs(z - (s.height - 0.10)) - 0.045)
+        awning = none if s.folded else on(near, np.abs(z - (s.height - 0.10)) - 0.045)
         stripe = np.where(on_back, band(z, s.stripe_band), on(on_side, polygon_distance(x, z, s.stripe)))
         accent = np.where(on_back, band(z, s.accent_band), on(on_side, polygon_distance(x, z, s.accent)))
         accent = np.where(on_front, np.abs(z - s.front_plate - 0.05) - 0.045, accent)
         trim = np.minimum(on(on_side, np.abs(polygon_distance(x, z, s.profile) + 0.045) - 0.018), awning)
-        none = np.full(x.shape, FAR)
         return {
             'side_glass': np.minimum(windows, np.minimum(front_window, back_window)),
             'windscreen': none,
@@ -167,4 +169,27 @@ CAMPER = CaravanSpec(
     drawbar=1.25, pop_top=(0.62, 4.10, 0.84, 0.42), spare_wheel=True,
 )
 
-CARAVANS = {spec.name: spec for spec in (CARAVAN, CAMPER)}
+# Wheels, ground clearance and plate of a track, and the rooms of a caravan.
+HYBRID = replace(
+    CAMPER, name='hybrid-caravan', pop_top=None, half_width=1.05, wheel_radius=0.40, arch_radius=0.47, axles=(2.30, 3.18),
+    profile=[(0.34, 0.62), (0.0, 1.06), (0.0, 1.56), (0.48, 2.42), (0.76, 2.56), (4.70, 2.56), (5.06, 2.26),
+             (5.06, 0.90), (4.56, 0.66)],
+    near_windows=[(0.66, 1.52, 1.34, 1.98), (2.62, 1.56, 3.42, 2.02), (3.86, 1.56, 4.52, 2.02)],
+    far_windows=[(0.66, 1.52, 1.34, 1.98), (2.3, 1.56, 3.3, 2.02), (3.8, 1.60, 4.4, 2.02)],
+    door=(1.62, 0.72, 2.20, 2.34), hatches=[(0.50, 0.96, 1.34, 1.30), (3.78, 0.90, 4.56, 1.26)],
+    plate_height=1.02, front_plate=1.42, front_window=None, back_window=(-0.55, 1.74, 0.55, 2.10),
+    stripe=[(0.0, 1.30), (5.2, 1.30), (5.2, 1.12), (0.0, 1.12)], accent=[(0.0, 1.34), (5.2, 1.34), (5.2, 1.41), (0.0, 1.41)],
+    stripe_band=(1.12, 1.30), accent_band=(1.34, 1.41),
+)
+
+CAMPER_TRAILER = replace(
+    CAMPER, name='camper-trailer', pop_top=None, folded=True, half_width=0.94, edge=0.05, wheel_radius=0.385, arch_radius=0.45,
+    axles=(1.66,),
+    profile=[(0.06, 0.66), (0.0, 0.74), (0.0, 1.22), (0.08, 1.30), (2.72, 1.30), (2.80, 1.22), (2.80, 0.74), (2.74, 0.66)],
+    near_windows=[], far_windows=[], front_window=None, back_window=None,
+    door=(0.10, 0.86, 0.98, 1.22), hatches=[(2.22, 0.80, 2.70, 1.20)], plate_height=0.80, front_plate=0.92,
+    stripe=[(0.0, 0.98), (2.9, 0.98), (2.9, 0.90), (0.0, 0.90)], accent=[(0.0, 1.00), (2.9, 1.00), (2.9, 1.30), (0.0, 1.30)],
+    stripe_band=(0.90, 0.98), accent_band=(1.00, 1.30), drawbar=1.45,
+)
+
+CARAVANS = {spec.name: spec for spec in (CARAVAN, CAMPER, HYBRID, CAMPER_TRAILER)}

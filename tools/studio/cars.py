@@ -1,8 +1,9 @@
 """All cars, utes and vans by name."""
 from bodies import CONVERTIBLE, COUPE, HATCH, LARGE_SUV, PEOPLE_MOVER, SEDAN, SINGLE_CAB, SMALL_SUV, SUV, UTE, VAN, WAGON
 from electric_bodies import COUPE_SUV, ELECTRIC_HATCH, ELECTRIC_SUV
+from sports_body import SPORTS_COUPE
 
 CARS = {spec.name: spec for spec in (
     SUV, HATCH, UTE, SEDAN, WAGON, COUPE, CONVERTIBLE, PEOPLE_MOVER, VAN, ELECTRIC_SUV, SMALL_SUV, ELECTRIC_HATCH, COUPE_SUV,
-    SINGLE_CAB, LARGE_SUV,
+    SINGLE_CAB, LARGE_SUV, SPORTS_COUPE,
 )}

@@ -271,11 +271,14 @@ def add_caravan_parts(shop, shape):
     for axle in s.axles:
         for sign in (-1, 1):
             shop.wheel((axle, sign * (s.half_width - TYRE_WIDTH * 1.05), s.wheel_radius), s.wheel_radius, sign < 0, 0.62)
-    shop.box((s.length / 2, 0, 0.50), (s.length - 0.9, 1.9, 0.16), 'dark', 0.02)
+    shop.box((s.length / 2, 0, 0.50), (s.length - 0.9, min(1.9, 2 * s.half_width - 0.1), 0.16), 'dark', 0.02)
     _add_drawbar(shop, s)
-    shop.box((s.length + 0.02, 0, 0.62), (0.08, 2.1, 0.12), 'dark', 0.02)
+    shop.box((s.length + 0.02, 0, 0.62), (0.08, min(2.1, 2 * s.half_width + 0.06), 0.12), 'dark', 0.02)
     for sign in (-1, 1):
         shop.box((s.length - 0.25, sign * 0.9, 0.36), (0.06, 0.06, 0.40), 'galvanised', 0.01)
+    if s.folded:
+        _add_cover(shop, s)
+        return
     x0, _, x1, _ = s.door
     shop.box(((x0 + x1) / 2, -s.half_width - 0.14, 0.42), (0.55, 0.28, 0.03), 'galvanised', 0.008)
     shop.box((x1 - 0.08, -s.half_width - 0.02, 1.40), (0.05, 0.035, 0.18), 'gloss', 0.01)
@@ -289,6 +292,20 @@ def add_caravan_parts(shop, shape):
     shop.box((s.length / 2 + 0.3, -s.half_width - 0.05, s.height - 0.10), (s.length - 2.2, 0.11, 0.11), 'white', 0.05)
 
 
+def _add_cover(shop, s):
+    """What a camper trailer carries: the cover over its folded tent, a box on the drawbar, cans, mudguards and a spare wheel."""
+    middle, long = s.length / 2, s.length - 0.16
+    shop.box((middle, 0, s.height + 0.13), (long, 2 * s.half_width - 0.12, 0.30), 'canvas', 0.11)
+    for x in (0.5, 1.15, 1.8, 2.4):
+        shop.box((x, 0, s.height + 0.13), (0.045, 2 * s.half_width - 0.10, 0.315), 'cabin', 0.05)
+    shop.box((-0.40, 0, 0.86), (0.62, 1.20, 0.56), 'alloy', 0.03)
+    shop.box((-0.40, 0, 1.15), (0.66, 1.24, 0.04), 'alloy', 0.012)
+    for sign in (-1, 1):
+        shop.box((-0.88, sign * 0.24, 0.80), (0.20, 0.36, 0.44), 'dark', 0.04)
+        shop.box((s.axles[0], sign * (s.half_width + 0.06), 0.93), (1.02, 0.16, 0.05), 'dark', 0.02)
+    _add_spare_wheel(shop, s)
+
+
 def _add_pop_top(shop, s):
     start, end, half, height = s.pop_top
     middle, long = (start + end) / 2, end - start
@@ -299,13 +316,17 @@ def _add_pop_top(shop, s):
     shop.box((middle + 0.5, 0, s.height + height + 0.15), (0.75, 0.7, 0.12), 'white', 0.05)
 
 
+def _spare_height(s):
+    return min(1.28, s.height - 0.24)
+
+
 def _add_spare_wheel(shop, s):
     holder = bpy.data.objects.new('spare', None)
     bpy.context.scene.collection.objects.link(holder)
-    holder.parent, holder.location, holder.rotation_euler = shop.root, (s.length + 0.14, 0, 1.28), (0, 0, math.pi / 2)
+    holder.parent, holder.location, holder.rotation_euler = shop.root, (s.length + 0.14, 0, _spare_height(s)), (0, 0, math.pi / 2)
     wheel = shop.wheel((0, 0, 0), s.wheel_radius, True, 0.62)
     wheel.parent = holder
-    shop.box((s.length + 0.02, 0, 1.20), (0.05, 0.30, 0.6), 'dark', 0.01)
+    shop.box((s.length + 0.02, 0, _spare_height(s) - 0.08), (0.05, 0.30, 0.6), 'dark', 0.01)
 
 
 def _add_drawbar(shop, s):

@@ -13,6 +13,7 @@ from implicit import polygon_distance, smooth_max, smooth_min, smooth_outline, s
 from masters import (
     decode, despeckle, encode, fade_shadow, paint, read_master, stack, to_linear, to_srgb, write_image,
 )
+from silhouettes import HEIGHT, PIXEL, WIDTH, cut_wheels, fit, flip, wheels_of
 from studio_light import studio_light
 from truck_shape import TRUCKS, TruckShape
 
@@ -28,6 +29,34 @@ def shapes():
     yield from ((name, CarShape(spec)) for name, spec in CARS.items())
     yield from ((name, CaravanShape(spec)) for name, spec in CARAVANS.items())
     yield from ((name, TruckShape(spec)) for name, spec in TRUCKS.items())
+
+
+class Silhouettes(unittest.TestCase):
+    def test_wheels_are_within_the_side_view_and_stand_apart(self):
+        for body in (*CARS, *CARAVANS, *TRUCKS):
+            with self.subTest(body=body):
+                middles, radius = wheels_of(body)
+                self.assertTrue(all(radius / 2 < at < 1 - radius / 2 for at in middles))
+                self.assertTrue(all(b - a > 1.8 * radius for a, b in zip(middles, middles[1:])))
+
+    def test_a_wheel_has_a_gap_around_it_and_a_hole_for_its_hub(self):
+        cut = cut_wheels(np.ones((150, 460), bool), 'suv')
+        (first, _), radius = wheels_of('suv')
+        row = cut[round(150 - radius * 460 * 1.05)]
+        self.assertFalse(row[round(460 * (0.5 + (first - 0.5) * 1.05))])
+        # From each gap to the tyre, to the hub, and back, at two wheels; the last gap reaches the end.
+        self.assertGreaterEqual(np.abs(np.diff(row.astype(int))).sum(), 12)
+
+    def test_a_mask_stands_in_the_middle_of_the_lower_edge_mirrored(self):
+        mask = np.zeros((100, 400), bool)
+        mask[50:, :200] = True
+        box = fit(mask)
+        self.assertEqual(box.shape, (HEIGHT // PIXEL, WIDTH // PIXEL))
+        self.assertTrue(box[-1, WIDTH // PIXEL // 2:].all())
+        self.assertFalse(box[-1, :WIDTH // PIXEL // 2].any())
+
+    def test_a_path_is_upside_down(self):
+        self.assertEqual(flip('M10 40l5 -6 -1 2z'), f'M10 {HEIGHT - 40}l5 6-1-2z')
 
 
 class Functions(unittest.TestCase):
@@ -104,7 +133,7 @@ class Bodies(unittest.TestCase):
             with self.subTest(body=name):
                 self.assertEqual(common, names)
                 self.assertEqual({f'where_{line[5:]}' for line in lines if line.startswith('line_')}, {w for w in lines if w.startswith('where_')})
-                self.assertTrue((regions['side_glass'] < 0).any() or is_open(shape))
+                self.assertTrue((regions['side_glass'] < 0).any() or is_open(shape) or getattr(shape.spec, 'folded', False))
                 self.assertTrue(all(np.isfinite(values).all() for values in regions.values()))
 
     def test_every_car_has_a_windscreen_and_a_rear_window(self):
@@ -127,12 +156,12 @@ class Bodies(unittest.TestCase):
                     self.assertTrue((shape.field(x, np.full(40, spec.half_width - 0.12), z) > 0).all())
 
 
-    def test_cars_have_a_grille_unless_they_are_electric(self):
+    def test_cars_have_a_grille_unless_their_nose_is_closed(self):
         for name, spec in CARS.items():
             points, normals, _ = CarShape(spec).mesh(COARSE)
             regions = CarShape(spec).regions(points, normals)
             with self.subTest(body=name):
-                self.assertEqual((regions['grille'] < 0).any(), not name.startswith('electric-'))
+                self.assertEqual((regions['grille'] < 0).any(), not name.startswith(('electric-', 'sports-')))
 
     def test_spoilers_are_painted_from_below(self):
         for name, spec in CARS.items():

@@ -11,7 +11,8 @@ def add_truck_parts(shop, shape):
     _add_wheels(shop, s)
     _add_chassis(shop, s)
     _add_cab_parts(shop, s, shape)
-    {'box': _add_box, 'tray': _add_tray, 'none': _add_coupling}[s.load](shop, s)
+    loads = {'box': _add_box, 'tray': _add_tray, 'tipper': _add_tipper, 'frame': _add_bare_frame, 'none': _add_coupling}
+    loads[s.load](shop, s)
 
 
 def _empty(shop, at, turn=(0, 0, 0)):
@@ -169,6 +170,59 @@ def _add_tray(shop, s):
     for i in range(9):
         shop.box((start + 0.03, -half + 0.17 + i * (2 * half - 0.34) / 8, floor + 0.65), (0.025, 0.03, 1.2), 'dark', 0.006)
     _add_tail(shop, s, 0.74)
+
+
+def _add_tipper(shop, s):
+    """A tipping body, raised, on its hoist: it turns about a hinge near the frame's end."""
+    start, floor, half = s.cab_end + 0.20, 1.04, 1.16
+    hinge, angle = s.length - 0.40, 0.30
+    long = hinge - start
+    tub = _empty(shop, (hinge, 0, floor), (0, angle, 0))
+    middle = 0.12 - long / 2
+    shop.box((middle, 0, 0.05), (long + 0.24, 2 * half - 0.06, 0.09), 'steel', 0.01, parent=tub)
+    for sign in (-1, 1):
+        shop.box((middle, sign * half, 0.46), (long + 0.24, 0.045, 0.82), 'paint', 0.015, parent=tub)
+        shop.box((middle, sign * (half + 0.02), 0.88), (long + 0.28, 0.10, 0.08), 'paint', 0.02, parent=tub)
+        for i in range(6):
+            at = 0.16 - (long + 0.16) * i / 5
+            shop.box((at, sign * (half + 0.045), 0.46), (0.09, 0.07, 0.80), 'paint', 0.02, parent=tub)
+        shop.box((middle, sign * 0.42, -0.06), (long, 0.08, 0.14), 'dark', 0.01, parent=tub)
+        _add_mudguard(shop, s, s.rear_axles[0], sign)
+    # The wall at the front is higher than the sides, with a hood that covers the cab's roof when the body is down.
+    shop.box((-long, 0, 0.66), (0.05, 2 * half, 1.24), 'paint', 0.015, parent=tub)
+    shop.box((-long - 0.22, 0, 1.27), (0.48, 2 * half - 0.10, 0.045), 'paint', 0.012, parent=tub)
+    for y in (-0.6, 0, 0.6):
+        shop.box((-long - 0.04, y, 0.66), (0.08, 0.09, 1.2), 'paint', 0.015, parent=tub)
+    shop.box((0.24, 0, 0.46), (0.05, 2 * half - 0.02, 0.82), 'paint', 0.015, parent=tub)
+    for y in (-0.75, -0.25, 0.25, 0.75):
+        shop.box((0.28, y, 0.46), (0.06, 0.09, 0.78), 'paint', 0.015, parent=tub)
+    _add_hoist(shop, start + 0.16, hinge, floor, angle)
+    _add_tail(shop, s, 0.74)
+
+
+def _add_hoist(shop, front, hinge, floor, angle):
+    """The ram behind the cab: three tubes, each thinner than the one below."""
+    low, high = floor - 0.25, floor + (hinge - front) * math.sin(angle) - 0.02
+    ram = _empty(shop, (front, 0, low), (-math.pi / 2, 0, 0))
+    step = (high - low) / 3
+    for i, radius in enumerate((0.115, 0.09, 0.065)):
+        # A lathe turns about y; this one points up by minus y.
+        shop.lathe([(1e-4, -step * i), (radius, -step * i), (radius, -step * (i + 1)), (1e-4, -step * (i + 1))],
+                   'dark' if i == 0 else 'steel', ram, 48)
+    shop.box((front, 0, low), (0.30, 0.9, 0.16), 'dark', 0.02)
+
+
+def _add_bare_frame(shop, s):
+    """A frame that waits for its body: mudguards, and the lamps on their bar."""
+    top = s.wheel_radius + 0.46
+    for sign in (-1, 1):
+        _add_mudguard(shop, s, s.rear_axles[0], sign)
+        for i in range(7):
+            at = s.cab_end + 0.35 + (s.length - s.cab_end - 0.6) * i / 6
+            shop.box((at, sign * 0.47, top - 0.10), (0.10, 0.04, 0.14), 'steel', 0.006)
+    for share in (0.2, 0.4, 0.6, 0.8):
+        shop.box((s.cab_end + share * (s.length - s.cab_end), 0, top - 0.12), (0.09, 0.84, 0.18), 'dark', 0.01)
+    _add_tail(shop, s, 0.78)
 
 
 def _add_coupling(shop, s):

@@ -19,7 +19,7 @@ class TruckSpec:
     """The measures of a truck in metres. Boxes on the front are (from y, from z, to y, to z)."""
 
     name: str
-    # 'box', 'tray' or 'none', behind the cab up to `length`.
+    # 'box', 'tray', 'tipper', 'frame' or 'none', behind the cab up to `length`.
     load: str
     length: float
     half_width: float
@@ -121,6 +121,10 @@ RIGID = TruckSpec(
 
 TRAY = TruckSpec(**{**RIGID.__dict__, 'name': 'truck-tray', 'load': 'tray', 'length': 6.60, 'rear_axles': (4.85,)})
 
+TIPPER = TruckSpec(**{**TRAY.__dict__, 'name': 'tipper', 'load': 'tipper', 'length': 6.20, 'rear_axles': (4.60,)})
+
+CAB_CHASSIS = TruckSpec(**{**TRAY.__dict__, 'name': 'cab-chassis', 'load': 'frame', 'length': 6.90, 'rear_axles': (5.00,)})
+
 PRIME_MOVER = TruckSpec(
     name='prime-mover', load='none', length=6.35, half_width=1.20, wheel_radius=0.50, front_axle=1.36,
     rear_axles=(4.35, 5.62), bumper=(0.34, 1.06), bow=0.18,
@@ -131,4 +135,4 @@ PRIME_MOVER = TruckSpec(
     door=[(0.36, 1.04), (0.34, 1.70), (0.58, 2.56), (1.50, 2.58), (1.50, 1.04)], grille=(-0.78, 1.14, 0.78, 1.56),
 )
 
-TRUCKS = {spec.name: spec for spec in (RIGID, TRAY, PRIME_MOVER)}
+TRUCKS = {spec.name: spec for spec in (RIGID, TRAY, TIPPER, CAB_CHASSIS, PRIME_MOVER)}

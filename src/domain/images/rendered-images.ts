@@ -23,10 +23,11 @@ export const bodiesByKind = {
     'coupe-suv',
     'electric-hatch',
     'single-cab',
+    'sports-coupe',
   ],
-  truck: ['truck', 'truck-tray', 'prime-mover'],
+  truck: ['truck', 'truck-tray', 'tipper', 'cab-chassis', 'prime-mover'],
   motorcycle: ['motorcycle', 'adventure', 'cruiser', 'sport'],
-  caravan: ['caravan', 'camper'],
+  caravan: ['caravan', 'camper', 'hybrid-caravan', 'camper-trailer'],
 } as const satisfies Readonly<Record<ItemType, readonly string[]>>
 export type RenderedBody = (typeof bodiesByKind)[ItemType][number]
 export const renderedBodies: readonly RenderedBody[] = Object.values(bodiesByKind).flat()

@@ -4,7 +4,7 @@ import { bodyPlaceholderUrl, imageFactsOf, renderedBodyOf, type ImageFacts } fro
 test('[GAL-01] a body is shown as its kind of vehicle has it', () => {
   expect(bodyPlaceholderUrl({ body: 'Hatchback', item_type: 'car' })).toContain('/hatch/')
   expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'car' })).toBe('single-cab')
-  expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'truck', seats: 5 })).toBe('prime-mover')
+  expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'truck', seats: 5 })).toBe('cab-chassis')
   expect(renderedBodyOf({ body: 'Motorhome', item_type: 'caravan' })).toBe('van')
   expect(renderedBodyOf({ body: 'Prime Mover' })).toBe('prime-mover')
 })
@@ -21,6 +21,9 @@ test.each<[string, ImageFacts]>([
   ['suv', { body: 'SUV', make: 'BMW', model: 'iX', fuel: 'Petrol' }],
   ['suv', { body: 'SUV' }],
   ['electric-hatch', { body: 'Hatchback', make: 'BYD', model: 'Dolphin', fuel: 'Electric' }],
+  ['sports-coupe', { body: 'Coupe', make: 'Porsche', model: '911 Carrera' }],
+  ['sports-coupe', { body: 'Coupe', make: 'Toyota', model: 'GR86' }],
+  ['coupe', { body: 'Coupe', make: 'BMW', model: '420i' }],
   ['hatch', { body: 'Hatchback', make: 'Toyota', model: 'Corolla', fuel: 'Hybrid' }],
 ])('[GAL-01] %s is the image of %o', (image, facts) => {
   expect(renderedBodyOf({ ...facts, item_type: 'car' })).toBe(image)

@@ -1,6 +1,7 @@
 import type { ItemType, Vehicle } from '../stock/vehicle/vehicle'
 import { findSuvShape } from './suv-shapes'
 import { isElectricModel } from './electric-models'
+import { isSportsCoupe } from './sports-coupes'
 import { placeholderUrl, type RenderedBody } from './rendered-images'
 import { imagesOfBodies, defaultBodyOf } from './body-images'
 
@@ -41,6 +42,7 @@ const hasSingleCab = ({ model = '', badge = '', series = '', seats = 0 }: ImageF
 const choices: Readonly<Partial<Record<RenderedBody, (facts: ImageFacts) => RenderedBody>>> = {
   suv: (facts) => (isElectric(facts) ? 'electric-suv' : (findSuvShape(facts) ?? 'suv')),
   hatch: (facts) => (isElectric(facts) ? 'electric-hatch' : 'hatch'),
+  coupe: (facts) => (isSportsCoupe(facts) ? 'sports-coupe' : 'coupe'),
   ute: (facts) => ((hasSingleCab(facts) ?? false) ? 'single-cab' : 'ute'),
   'single-cab': (facts) => ((hasSingleCab(facts) ?? true) ? 'single-cab' : 'ute'),
 }

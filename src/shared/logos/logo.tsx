@@ -8,7 +8,7 @@ export const Logo = ({ href: use, name }: { href?: LogoHref | undefined; name: s
       {name.charAt(0).toUpperCase()}
     </span>
   ) : (
-    <svg aria-hidden className={use.startsWith('/marks/bodies') ? 'body-icon' : 'make-mark'}>
+    <svg aria-hidden className={use.startsWith('/marks/body-') ? 'body-icon' : 'make-mark'}>
       <use href={use} />
     </svg>
   )
