@@ -139,7 +139,7 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['wattle-caravans', 'tow', ['tow']],
     ['yarra-value-cars', 'kids', ['kids']],
     ['yarra-value-cars', 'uni student', ['uni', 'student']],
-    ['yarra-value-cars', 'corolla for uni student', []],
+    ['yarra-value-cars', 'corolla for uni student', ['uni', 'student']],
     ['banksia-motor-group', 'suv with a 500 litre boot', ['500 litre boot']],
     ['wattle-caravans', 'ball weight under 150kg', ['ball weight under 150kg']],
     ['southern-cross-motorcycles', 'lams naked 650', ['650']],

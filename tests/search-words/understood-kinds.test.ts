@@ -72,6 +72,7 @@ describe('[SRCH-19] a body that the dealer does not have finds nothing instead o
     [BIKES, 'dirt bike', 'Off Road'],
     [BIKES, 'motocross', 'Off Road'],
     [BIKES, 'kids bike for 8 year old', 'Off Road'],
+    [BIKES, 'bike for 12 year old', 'Off Road'],
     [BIKES, 'peewee 50', 'Off Road'],
     [BIKES, 'scooter', 'Scooter'],
     [ELECTRIC, 'electric ute', 'Ute'],
@@ -166,5 +167,59 @@ describe('[SHP-10] people, trucks, first cars and money', () => {
     expect(outcome.state.query).toBe('')
     expect(outcome.leftOut).toEqual(leftOut)
     expect(outcome.hits.length).toBeGreaterThan(0)
+  })
+})
+
+describe('[SHP-02] of a body or an electric model that is not sold, those nearest to it are shown', () => {
+  it.each([
+    [TRUCKS, 'fridge truck', 'body', ['Pantech']],
+    [TRUCKS, 'curtainsider', 'body', ['Pantech']],
+    [TRUCKS, 'agi under 100k', 'body', ['Tipper', 'Cab Chassis']],
+    [TRUCKS, 'hiab', 'body', ['Tray', 'Cab Chassis']],
+    [BIKES, 'dirt bike', 'body', ['Adventure']],
+    [BIKES, 'scooter', 'body', ['Naked']],
+    [ELECTRIC, 'electric ute', 'body', ['SUV']],
+    [VANS, 'motorhome under 90k', 'body', ['Caravan']],
+    [YARRA, 'tesla model y', 'fuel', ['Electric']],
+    [YARRA, 'polestar 2', 'fuel', ['Electric']],
+  ] as const)('%s: “%s”', async (slug, words, field, values) => {
+    const { search, findNearest } = demoOf(slug)
+    const { hits, state } = await search(words)
+    expect(hits).toEqual([])
+    const { vehicles = [] } = (await findNearest(state)) ?? {}
+    expect(vehicles.length).toBeGreaterThan(0)
+    for (const one of vehicles) expect(values).toContain(one[field])
+  })
+})
+
+describe('[SRCH-19] drivers and uses are named, and never dropped without a word', () => {
+  it.each([
+    [YARRA, 'ute for a tradie', ['tradie']],
+    [YARRA, 'corolla for uni student', ['uni', 'student']],
+    [YARRA, 'hybrid for uber', ['uber']],
+    [BANKSIA, 'safest suv for mum and kids', ['safest', 'mum', 'kids']],
+    [BIKES, 'lams bike for short girl', []],
+  ] as const)('%s: “%s”', async (slug, words, named) => {
+    const { state, leftOut, hits } = await demoOf(slug).search(words)
+    expect(state.query).toBe('')
+    expect(leftOut).toEqual(named)
+    expect(hits.length).toBeGreaterThan(0)
+  })
+})
+
+describe('[SRCH-19] [SHP-10] misspelt bodies, licences of trucks, and models by their number', () => {
+  it.each([
+    [LUXURY, 'bmw convertable', { lists: { make: ['BMW'], body: ['Convertible'] } }],
+    [YARRA, 'mazda hachback', { lists: { make: ['Mazda'], body: ['Hatchback'] } }],
+    [YARRA, 'kia automatc', { lists: { transmission: ['Automatic'] } }],
+    [BANKSIA, 'toyota deisel', { lists: { fuel: ['Diesel'] } }],
+    [TRUCKS, 'hr truck auto', { ranges: { gvm: { min: 8000 } } }],
+    [TRUCKS, 'mr trucks', { ranges: { gvm: { min: 8000 } } }],
+    ['coolabah-chery', 'tiggo 4 white', { lists: { make_model: ['Chery:Tiggo 4 Pro'] } }],
+    ['coolabah-chery', 'tiggo 8 under 40k', { lists: { make_model: ['Chery:Tiggo 8 Pro Max'] } }],
+  ] as const)('%s: “%s”', async (slug, words, state) => {
+    const outcome = await demoOf(slug).search(words)
+    expect(outcome.state).toMatchObject(state)
+    expect(outcome.state.query).toBe('')
   })
 })

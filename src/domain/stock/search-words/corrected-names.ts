@@ -1,7 +1,7 @@
 import { fillerWords } from './filler-words'
-import { findMisspeltName, listNameWords, namesVehicle } from './misspelt-names'
+import { findMisspeltName, findNearName, listNameWords, namesVehicle, type KeyedName } from './misspelt-names'
 import { sortWords } from './sort-phrases'
-import { tokenize, type Token } from './tokens'
+import { keyOf, tokenize, type Token } from './tokens'
 import type { RelaxedWord } from './query-relaxation'
 import type { Vocabulary } from './vocabulary'
 
@@ -11,19 +11,37 @@ type Corrected = { readonly tokens: readonly Token[]; readonly corrected: readon
 /** A shorter word beside others is too near to everyday words. */
 const MIN_LENGTH = 5
 
+/** A shorter word of a body or a transmission is too near to other words. */
+const MIN_LENGTH_OF_WORD = 6
+
+/** Fields whose values are everyday words. “Petrol” is no value to mend: a Patrol is as near as “petrl”. */
+const wordFields = ['body', 'transmission', 'fuel'] as const
+
+const listWords = ({ facets }: Vocabulary): readonly KeyedName[] =>
+  wordFields
+    .flatMap((field) => Object.keys(facets[field] ?? {}))
+    .map((name) => ({ name, key: keyOf(name) }))
+    .filter(({ key }) => key.length >= MIN_LENGTH_OF_WORD && key !== 'petrol')
+
+/** Finds the word that is misspelt. One that is spelt right stays: the “Touring” of a Mazda is a grade. */
+const findMisspeltWord = (key: string, names: readonly KeyedName[]): string | undefined =>
+  key.length < MIN_LENGTH_OF_WORD || names.some((one) => one.key === key) ? undefined : findNearName(key, names)
+
 /**
- * Mends misspelt makes and models among the words that nothing else explains: “corola auto under $10,000” (SRCH-19). As
+ * Mends misspelt makes and models, and bodies, among the words that nothing else explains: “corola auto under $10,000” (SRCH-19). As
  * text the word would be left out where no Corolla matches the other words.
  */
 export const correctNames = (tokens: readonly Token[], unread: readonly string[], words: Vocabulary): Corrected => {
   const names = listNameWords(words.facets['make_model'])
+  const others = listWords(words)
   const open = new Set(unread)
   const corrected: RelaxedWord[] = []
   const mended = tokens.flatMap((token): readonly Token[] => {
     const { raw, key } = token
     const isCandidate = open.has(raw) && key.length >= MIN_LENGTH && /^\p{L}+$/u.test(key)
     if (!isCandidate || words.nameWords.has(key) || fillerWords.has(key) || sortWords.has(key)) return [token]
-    const used = namesVehicle(key, names) ? findMisspeltName(key, names) : undefined
+    const name = namesVehicle(key, names) ? findMisspeltName(key, names) : undefined
+    const used = name ?? findMisspeltWord(key, others)
     if (used === undefined) return [token]
     corrected.push({ typedText: raw, used })
     return tokenize(used)

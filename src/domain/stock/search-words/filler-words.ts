@@ -34,24 +34,25 @@ export const fillerWords: ReadonlySet<string> = new Set(
     .concat(fillerPhrases),
 )
 
-/** Words of size and character that shoppers mean, although no filter expresses them: the page names what it didn't use. */
+/**
+ * Words of size, character, use or driver that shoppers mean, although no filter expresses them: the page names what it
+ * didn't use.
+ */
 const wishWords: ReadonlySet<string> = new Set(
   [
     'first family small little compact medium midsize big large roomy spacious economical efficient safe reliable luxury',
     'prestige fast rapid quick charging charger couple couples light lightweight',
+    'kids kid son daughter mum mums dad teenager student uni commuter commuting tradie tradies tradesman uber rideshare',
+    'safest biggest smallest fastest quickest roomiest',
   ].flatMap((line) => line.split(' ')),
 )
 
 /**
- * Words of a use or a driver, of which no filter follows. The page names them only where nothing else was understood:
- * then they are all that the shopper asked for.
+ * Words of praise, of which no filter follows. The page names them only where nothing else was understood: then they are
+ * all that the shopper asked for.
  */
 const needWords: ReadonlySet<string> = new Set(
-  [
-    'kids kid son daughter mum mums dad teenager student uni commuter commuting runaround runabout couple couples',
-    'tradie tradies tradesman work uber rideshare everyday quality clean tidy decent popular fast quick',
-    'safest biggest smallest fastest quickest roomiest cleanest nicest',
-  ].flatMap((line) => line.split(' ')),
+  'runaround runabout work everyday quality clean tidy decent popular cleanest nicest'.split(' '),
 )
 
 /**

@@ -8,19 +8,19 @@ export type LicenceLimit = 'two axles' | 'three axles or more' | 'prime mover'
 const classes: readonly { readonly words: RegExp; readonly range: Range; readonly limit?: LicenceLimit }[] = [
   // “C class” is a car of Mercedes-Benz.
   { words: /^(?:car|c|standard|normal|ordinary) licen[cs]ed? /, range: { max: 4500 } },
-  { words: /^(?:lr (?=class |licen[cs]e)|light rigid )(?:class )?(?:licen[cs]ed? )?/, range: { max: 8000 } },
+  { words: /^(?:lr (?=class |licen[cs]e|trucks? )|light rigid )(?:class )?(?:licen[cs]ed? )?/, range: { max: 8000 } },
   {
-    words: /^(?:mr (?=class |licen[cs]e)|medium rigid )(?:class )?(?:licen[cs]ed? )?/,
+    words: /^(?:mr (?=class |licen[cs]e|trucks? )|medium rigid )(?:class )?(?:licen[cs]ed? )?/,
     range: { min: 8000 },
     limit: 'two axles',
   },
   {
-    words: /^(?:hr (?=class |licen[cs]e)|heavy rigid )(?:class )?(?:licen[cs]ed? )?/,
+    words: /^(?:hr (?=class |licen[cs]e|trucks? )|heavy rigid )(?:class )?(?:licen[cs]ed? )?/,
     range: { min: 8000 },
     limit: 'three axles or more',
   },
   {
-    words: /^(?:(?:hc|mc) (?=class |licen[cs]e)|(?:heavy|multi) combination )(?:class )?(?:licen[cs]ed? )?/,
+    words: /^(?:(?:hc|mc) (?=class |licen[cs]e|trucks? )|(?:heavy|multi) combination )(?:class )?(?:licen[cs]ed? )?/,
     range: { min: 8000 },
     limit: 'prime mover',
   },

@@ -252,9 +252,11 @@ const withTrailer = (
 /** Millimetres below which a rider of average height puts both feet down. */
 const LOW_SEAT = 800
 
+const SMALL_RIDERS = /^(?:riders?|legs?|people|person|girls?|lady|ladies|wom[ae]n|guys?|blokes?|man|men)$/
+
 /** “Low seat height”, and bikes “for short riders”. */
 const findLowSeat = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
-  if (isOneOf(tokens[from], /^short(?:er)?$/) && isOneOf(tokens[from + 1], /^(?:riders?|legs?|people|person)$/))
+  if (isOneOf(tokens[from], /^short(?:er)?$/) && isOneOf(tokens[from + 1], SMALL_RIDERS))
     return { length: 2, field: 'seat_height', range: { max: LOW_SEAT } }
   if (!isOneOf(tokens[from], /^(?:low|lower|lowest)$/) || !isOneOf(tokens[from + 1], /^seats?$/)) return undefined
   const length = isOneOf(tokens[from + 2], /^heights?$/) ? 3 : 2

@@ -36,7 +36,8 @@ export const listNameWords = (makeModels: Readonly<Record<string, number>> = {})
   return [...names].map((name) => ({ name, key: keyOf(name) }))
 }
 
-const findNearName = (typedWord: string, names: readonly KeyedName[]): string | undefined => {
+/** Finds the name that a word has one typo beside, or two if it is long; undefined for none. */
+export const findNearName = (typedWord: string, names: readonly KeyedName[]): string | undefined => {
   if (typedWord.length < MIN_LENGTH || /\d/.test(typedWord)) return undefined
   const squeezedWord = squeeze(typedWord)
   const near = names.flatMap(({ name, key }) => {

@@ -1,5 +1,6 @@
 import { modelOfPair } from '../search-url/make-of-pair'
 import { fillerWords } from './filler-words'
+import { keyOf } from './tokens'
 import { spelledCounts } from './trade-words'
 
 /** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the number of “Ioniq 5”. */
@@ -21,6 +22,19 @@ export const addSeries = (models: Map<string, readonly string[]>, pairs: readonl
     const name = SERIES_OR_CLASS.exec(modelOfPair(pair))?.[1]?.toLowerCase()
     if (name !== undefined) models.set(name, [...(models.get(name) ?? []), pair])
   }
+}
+
+/** Names models by their first words, where these have a number: “Tiggo 4” for the Tiggo 4 Pro. */
+export const addNumberedNames = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
+  const named = new Map<string, readonly string[]>()
+  for (const pair of pairs) {
+    const parts = modelOfPair(pair).split(' ')
+    for (let length = 1; length < parts.length; length += 1) {
+      const name = keyOf(parts.slice(0, length).join(' '))
+      if (/\p{L}/u.test(name) && /\d/.test(name)) named.set(name, [...(named.get(name) ?? []), pair])
+    }
+  }
+  for (const [name, members] of named) if (!models.has(name)) models.set(name, members)
 }
 
 /** Names families of models by their first word, where no model has that name alone: “yaris”, “ioniq”. */

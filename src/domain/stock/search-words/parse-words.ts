@@ -12,7 +12,7 @@ import { countBareRange, findMeasure } from './measures'
 import { addFamilySize } from './family-size'
 import { addFirstCar } from './first-car'
 import { correctNames } from './corrected-names'
-import { countPersonsAge, findTravellers } from './people'
+import { countPersonsAge, findChildsBike, findTravellers } from './people'
 import { findThousands } from './plain-thousands'
 import { takeTaxWords, withTax } from './tax-words'
 import { addBody, dropForeignBodies, resolveModels, widenWagon } from './named-bodies'
@@ -180,6 +180,11 @@ const readPeople = (tokens: readonly Token[], from: number, words: Vocabulary): 
   return people && { found: { ...toPhrase(people), certain: true }, length: people.length }
 }
 
+const readChildsBike = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
+  const found = findChildsBike(tokens, from, words)
+  return found && { found, length: found.length }
+}
+
 const readThousands = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const isKnown = (key: string): boolean =>
     [words.meanings, words.makes, words.models, words.tradeBodies].some((names) => names.has(key))
@@ -200,6 +205,7 @@ const readers: readonly ((
   words: Vocabulary,
   make: string | undefined,
 ) => ReadStep | undefined)[] = [
+  readChildsBike,
   readUnfiltered,
   (tokens, from, { findPlace }) => findPlace && findNearby(tokens, from, findPlace),
   readPeople,

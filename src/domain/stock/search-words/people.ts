@@ -1,5 +1,6 @@
 import type { Range } from '../search-url/state'
 import { findNumber } from './numbers'
+import type { Phrase } from './phrases'
 import type { Token } from './tokens'
 import type { Vocabulary } from './vocabulary'
 
@@ -88,4 +89,21 @@ export const countPersonsAge = (tokens: readonly Token[], from: number): number 
   if (PERSON.test(keyAt(tokens, end))) return end + 1 - from
   const isFor = PERSONS_LEAD.test(keyAt(tokens, from - 1)) || keyAt(tokens, from - 2) === 'for'
   return isFor || tokens.some(({ key }) => PERSON.test(key)) ? end - from : 0
+}
+
+/** The age from which a learner may ride on a road, in years; in some states it is 16 and more. */
+const ROAD_AGE = 15
+
+const BIKE = /^(?:bikes?|motorbikes?|motorcycles?)$/
+
+/** Finds a child's bike by the age of its rider: “bike for 12 year old”. */
+export const findChildsBike = (
+  tokens: readonly Token[],
+  from: number,
+  { tradeBodies }: Vocabulary,
+): Phrase | undefined => {
+  const length = tokens.some(({ key }) => BIKE.test(key)) ? countPersonsAge(tokens, from) : 0
+  const values = tradeBodies.get('kidsbike')
+  const isChild = length > 0 && (findNumber(tokens, from)?.value ?? ROAD_AGE) < ROAD_AGE
+  return isChild && values ? { length, certain: true, meaning: { field: 'body', values } } : undefined
 }

@@ -42,6 +42,35 @@ const bodyOfModel = new Map(
   Object.entries(modelsByBody).flatMap(([body, names]) => names.split('|').map((name) => [keyOf(name), body] as const)),
 )
 
+/** Bodies that do a similar job, for a dealer who doesn't have the one that a shopper names. */
+const similarBodies: Readonly<Record<string, readonly string[]>> = {
+  Ute: ['Cab Chassis', 'SUV'],
+  Wagon: ['SUV', 'Hatchback'],
+  Sedan: ['Hatchback'],
+  Hatchback: ['Sedan', 'SUV'],
+  Coupe: ['Convertible'],
+  Convertible: ['Coupe'],
+  'People Mover': ['SUV'],
+  Refrigerated: ['Pantech'],
+  Curtainsider: ['Pantech'],
+  Agitator: ['Tipper', 'Cab Chassis'],
+  Crane: ['Tray', 'Cab Chassis'],
+  'Tow Truck': ['Tray', 'Cab Chassis'],
+  Tanker: ['Cab Chassis'],
+  'Crew Cab': ['Tray'],
+  'Off Road': ['Adventure'],
+  Scooter: ['Naked'],
+  Touring: ['Adventure', 'Cruiser'],
+  Motorhome: ['Caravan'],
+  'Camper Trailer': ['Pop Top', 'Hybrid'],
+  'Fifth Wheeler': ['Caravan'],
+}
+
+/** Returns the bodies that do a similar job as these. */
+export const listSimilarBodies = (bodies: readonly string[]): readonly string[] => [
+  ...new Set(bodies.flatMap((body) => similarBodies[body] ?? [])),
+]
+
 /** Returns the bodies of models, given as `Make:Model` pairs; none for models that aren't known. */
 export const bodiesOfTradeModels = (pairs: readonly string[]): readonly string[] => [
   ...new Set(

@@ -16,7 +16,7 @@ import { collectAbsentModels } from './absent-models'
 import { collectTradeBodies, tradeBodyKeys } from './absent-bodies'
 import { allOrigins } from './origins'
 import { modelNames } from './make-names'
-import { addFamilies, addOtherSpellings, addSeries } from './model-families'
+import { addFamilies, addNumberedNames, addOtherSpellings, addSeries } from './model-families'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -252,6 +252,7 @@ const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly s
   }
   addFamilies(models, pairs)
   addSeries(models, pairs)
+  addNumberedNames(models, pairs)
   for (const [pair, names] of modelNames) {
     if (!pairs.includes(pair)) continue
     for (const name of names) {

@@ -1,5 +1,5 @@
 import { listFields, rangeFields, type ListField } from '@/src/domain/stock/fields/search-fields'
-import { bodiesOfTradeModels } from '@/src/domain/stock/search-words/trade-bodies'
+import { bodiesOfTradeModels, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { withExcluded, withList, withNearby, withQuery, withRange } from '@/src/domain/stock/search-url/search-changes'
@@ -8,7 +8,7 @@ import { formatPair } from '@/src/domain/stock/search-url/make-of-pair'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { hasWords } from '@/src/domain/text/has-words'
 import { endLabel } from '../facets/facets'
-import { listLabel, type RangeEnd } from './loosenings'
+import { isElectricOnly, listLabel, type RangeEnd } from './loosenings'
 
 /** One condition of a search. `text` is absent for one that only stands in for another, where that one finds nothing. */
 export type Condition = {
@@ -30,14 +30,23 @@ const rankOf = (field: ListField): number => {
   return first >= 0 ? first : firstFields.length + 1 + lastFields.indexOf(field)
 }
 
-/** Of a model that the dealer doesn't have, vehicles of its make and of its body are the nearest. */
-const listStandIns = ({ lists }: SearchState, model: Condition): readonly Condition[] => {
-  const makes = lists.make ?? []
-  const bodies = lists.body ? [] : bodiesOfTradeModels(lists.make_model ?? [])
+const standIn = (insteadOf: Condition, field: ListField, values: readonly string[]): readonly Condition[] =>
+  values.length === 0 ? [] : [{ insteadOf, add: (to) => withList(to, field, values) }]
+
+/** Of a model that the dealer doesn't have, electric ones, and vehicles of its make and of its body are the nearest. */
+const listModelStandIns = ({ lists }: SearchState, model: Condition): readonly Condition[] => {
+  const pairs = lists.make_model ?? []
   return [
-    ...(makes.length > 0 ? [{ insteadOf: model, add: (to: SearchState) => withList(to, 'make', makes) }] : []),
-    ...(bodies.length > 0 ? [{ insteadOf: model, add: (to: SearchState) => withList(to, 'body', bodies) }] : []),
+    ...standIn(model, 'make', lists.make ?? []),
+    ...standIn(model, 'fuel', isElectricOnly({ lists }) ? ['Electric'] : []),
+    ...standIn(model, 'body', lists.body ? [] : bodiesOfTradeModels(pairs)),
   ]
+}
+
+/** What stands in for the values of a field that no vehicle has. */
+const listStandIns = (state: SearchState, field: ListField, condition: Condition): readonly Condition[] => {
+  if (field === 'make_model') return listModelStandIns(state, condition)
+  return field === 'body' ? standIn(condition, 'body', listSimilarBodies(state.lists.body ?? [])) : []
 }
 
 const NAMES: ReadonlySet<ListField> = new Set(['make', 'make_model'])
@@ -50,7 +59,7 @@ const listListConditions = (state: SearchState, fields: readonly ListField[]): r
       const values = state.lists[field] ?? []
       const label = field === 'make_model' ? joinWithAnd(values.map(formatPair)) : listLabel(field, values)
       const condition: Condition = { text: `“${label}”`, add: (to) => withList(to, field, values) }
-      return field === 'make_model' ? [condition, ...listStandIns(state, condition)] : [condition]
+      return [condition, ...listStandIns(state, field, condition)]
     })
 
 /** A model is named with its make. */

@@ -9,6 +9,9 @@ import {
 import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
+import { isElectricModel } from '@/src/domain/images/electric-models'
+import { makeOfPair, modelOfPair } from '@/src/domain/stock/search-url/make-of-pair'
+import { bodiesOfTradeModels, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
 import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
@@ -63,7 +66,30 @@ const rangeEndLabel = (field: RangeField, end: 'min' | 'max', value: number): st
 const withoutMakes = (state: SearchState): SearchState =>
   normalizeSearch(withList(withList(state, 'make_model', []), 'make', []))
 
-/** Lists the search without each of its conditions. All values of a field are one condition: any of them matches. */
+/** True for models that are sold as electric cars only, where the search names no fuel. */
+export const isElectricOnly = ({ lists: { make_model: pairs = [], fuel } }: Pick<SearchState, 'lists'>): boolean =>
+  fuel === undefined &&
+  pairs.length > 0 &&
+  pairs.every((pair) => isElectricModel({ make: makeOfPair(pair), model: modelOfPair(pair) }))
+
+/** Lists the search with what is like its body or its model instead: pantechs for a refrigerated truck, utes for a Ranger. */
+const listStandIns = (state: SearchState): readonly Loosening[] => {
+  const { body: bodies = [], make_model: pairs = [] } = state.lists
+  const of = (field: ListField, values: readonly string[], from: SearchState, isName: boolean): readonly Loosening[] =>
+    values.length === 0
+      ? []
+      : [{ label: `${listLabel(field, values)} instead`, next: normalizeSearch(withList(from, field, values)), isName }]
+  return [
+    ...of('body', listSimilarBodies(bodies), state, false),
+    ...of('fuel', isElectricOnly(state) ? ['Electric'] : [], withoutMakes(state), true),
+    ...of('body', bodies.length > 0 ? [] : bodiesOfTradeModels(pairs).slice(0, 1), withoutMakes(state), true),
+  ]
+}
+
+/**
+ * Lists the search without each of its conditions, and with what is like its body or model. All values of a field are one
+ * condition: any of them matches.
+ */
 export const listLoosenings = (state: SearchState): readonly Loosening[] => {
   const first = withPage(state, 1)
   const all: readonly Loosening[] = [
@@ -102,5 +128,5 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
       }),
     ),
   ]
-  return all.slice(0, MAX_LOOSENINGS)
+  return [...all.slice(0, MAX_LOOSENINGS), ...listStandIns(first)]
 }

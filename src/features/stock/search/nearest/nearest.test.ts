@@ -35,6 +35,7 @@ describe('[SHP-02] nearest matches', () => {
       'More than $40,000 too',
       'Before 2018 too',
       'After 2020 too',
+      'Ute instead',
     ])
     expect(loosenings.every(({ next }) => next.page === 1)).toBe(true)
     // A make that is not in stock leaves nothing to find without its model.
@@ -63,7 +64,7 @@ describe('[SHP-02] nearest matches', () => {
       expect(label).not.toMatch(/^Without (?:not|no|within|from|up to|without|full|in)\b/i)
       expect(label).not.toMatch(/\b(\w+) \1\b/i)
       expect(label).toMatch(
-        /^(?:Without .|Any distance from .|(?:Before|After|Less than|More than) \S.* too$|.* too$|.* or not$)/,
+        /^(?:Without .|Any distance from .|(?:Before|After|Less than|More than) \S.* too$|.* too$|.* or not$|.* instead$)/,
       )
     }
     expect(conditions.flatMap(listLoosenings).map(({ label }) => label)).toEqual(
@@ -78,7 +79,7 @@ describe('[SHP-02] nearest matches', () => {
 
   test('one request for each condition, with the numbers of a range and without statistics', () => {
     const requests = buildNearestRequests(listLoosenings(state), switches, new Date('2026-06-01'))
-    expect(requests).toHaveLength(8)
+    expect(requests).toHaveLength(9)
     expect(requests[0]?.params).toMatchObject({ facets: [], hitsPerPage: 6, analytics: false, page: 0 })
     expect(requests[5]?.params['facets']).toEqual(['price'])
     expect(requests[0]?.params['query']).toBeUndefined()
