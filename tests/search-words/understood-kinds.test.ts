@@ -199,10 +199,10 @@ describe('[SRCH-19] drivers and uses are named, and never dropped without a word
     [YARRA, 'hybrid for uber', ['uber']],
     [BANKSIA, 'safest suv for mum and kids', ['safest', 'mum', 'kids']],
     [BIKES, 'lams bike for short girl', []],
-  ] as const)('%s: “%s”', async (slug, words, named) => {
+  ] as const)('%s: “%s”', async (slug, words, unused) => {
     const { state, leftOut, hits } = await demoOf(slug).search(words)
     expect(state.query).toBe('')
-    expect(leftOut).toEqual(named)
+    expect(leftOut).toEqual(unused)
     expect(hits.length).toBeGreaterThan(0)
   })
 })

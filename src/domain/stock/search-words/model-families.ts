@@ -26,15 +26,15 @@ export const addSeries = (models: Map<string, readonly string[]>, pairs: readonl
 
 /** Names models by their first words, where these have a number: “Tiggo 4” for the Tiggo 4 Pro. */
 export const addNumberedNames = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
-  const named = new Map<string, readonly string[]>()
+  const members = new Map<string, readonly string[]>()
   for (const pair of pairs) {
     const parts = modelOfPair(pair).split(' ')
     for (let length = 1; length < parts.length; length += 1) {
       const name = keyOf(parts.slice(0, length).join(' '))
-      if (/\p{L}/u.test(name) && /\d/.test(name)) named.set(name, [...(named.get(name) ?? []), pair])
+      if (/\p{L}/u.test(name) && /\d/.test(name)) members.set(name, [...(members.get(name) ?? []), pair])
     }
   }
-  for (const [name, members] of named) if (!models.has(name)) models.set(name, members)
+  for (const [name, own] of members) if (!models.has(name)) models.set(name, own)
 }
 
 /** Names families of models by their first word, where no model has that name alone: “yaris”, “ioniq”. */

@@ -43,7 +43,7 @@ const listModelStandIns = ({ lists }: SearchState, model: Condition): readonly C
   ]
 }
 
-/** What stands in for the values of a field that no vehicle has. */
+/** Lists the conditions that stand in for the values of a field that no vehicle has. */
 const listStandIns = (state: SearchState, field: ListField, condition: Condition): readonly Condition[] => {
   if (field === 'make_model') return listModelStandIns(state, condition)
   return field === 'body' ? standIn(condition, 'body', listSimilarBodies(state.lists.body ?? [])) : []
