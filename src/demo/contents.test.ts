@@ -60,7 +60,7 @@ describe.each(shownDealers)('the promises of %s', (slug) => {
     const { switches } = JSON.parse(tenant) as { readonly switches: Parameters<typeof resolveSwitches>[1] }
     const { running_costs } = resolveSwitches({}, switches)
     if (running_costs.item_types.length === 0) return
-    expect(running_costs).toMatchObject({ fuel_price: 1.89, price_date: 'November 2026' })
+    expect(running_costs).toMatchObject({ fuel_price: 1.89, diesel_price: 1.98, price_date: 'November 2026' })
   })
 
   test('[LAW-01] the note on its prices names the label that its prices have', () => {

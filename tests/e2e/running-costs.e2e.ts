@@ -16,7 +16,7 @@ test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; elect
   page,
   dealer,
 }) => {
-  const burning = "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel <> 'Electric'"
+  const burning = "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel = 'Petrol'"
   const main = await loadMain(GROUP_DEALER, burning)
   expect(main).toMatch(
     /About \$\d+\.\d\d a week: 250 km at [\d.]+ L\/100km and \$1\.89 a litre, the price as of November 2026\./,

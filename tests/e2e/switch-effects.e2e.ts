@@ -10,6 +10,8 @@ type Values = Readonly<Record<string, Readonly<Record<string, unknown>> | undefi
 /** Vehicles whose pages show the effect of a switch, as conditions on `v`. */
 const vehicles = {
   car: "v.status = 'in_stock' AND v.car_type = 'used' AND v.finance_lenders IS NOT NULL AND v.price_cents > 1000000 AND v.reserved IS NOT TRUE",
+  petrol: "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel = 'Petrol'",
+  diesel: "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel = 'Diesel'",
   electric: "v.status = 'in_stock' AND v.simple_fuel = 'Electric'",
   demo: "v.status = 'in_stock' AND v.car_type = 'demo'",
 } as const
@@ -23,8 +25,10 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     'vehicle.used_perks vehicle.delivery_note vehicle.why_buy vehicle.posts vehicle.protect_text',
     'running_costs.price_date running_costs.distance tools.autogauge tools.delivery tools.statutory_warranty',
     'tools.price_note trust.price_history contact.phone_used contact.mask_phone accounts.personalised_finance',
-    'display.hide_finance_price finance.comparison_warning finance.comparison_basis running_costs.fuel_price',
+    'display.hide_finance_price finance.comparison_warning finance.comparison_basis',
   ],
+  '/cars/{petrol}': ['running_costs.fuel_price'],
+  '/cars/{diesel}': ['running_costs.diesel_price'],
   '/cars/{electric}': ['running_costs.electricity_price running_costs.electric_consumption'],
   '/cars/{demo}': ['contact.phone_demo'],
   '/locations': ['locations.card_height locations.service_link'],

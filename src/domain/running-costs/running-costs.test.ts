@@ -13,6 +13,13 @@ describe('buildRunningCosts', () => {
     expect(buildRunningCosts({ item_type: 'car', variant }, defaults)?.consumption).toBe(6.4)
   })
 
+  test('[CALC-01] diesel has a price of its own, and every other fuel that of petrol', () => {
+    const prices = { ...defaults, fuel_price: 1.89, diesel_price: 1.98 }
+    const priceOf = (fuel: string) => buildRunningCosts({ item_type: 'car', simple_fuel: fuel }, prices)?.price
+    expect(['Diesel', 'Petrol', 'Hybrid', 'LPG'].map(priceOf)).toEqual([1.98, 1.89, 1.89, 1.89])
+    expect(buildRunningCosts({ item_type: 'truck', fuel: 'Turbo Diesel' }, prices)?.price).toBe(1.98)
+  })
+
   test('[CALC-01] replaces fuel by electricity for electric vehicles', () => {
     for (const fuel of [{ simple_fuel: 'Electric' }, { fuel: 'electric' }]) {
       const variant = { fuelconsumptioncombined: 6.4 }

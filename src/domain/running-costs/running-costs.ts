@@ -57,23 +57,24 @@ const chooseConsumption = (
   own === undefined ? { consumption: general, isGeneral: true } : { consumption: own }
 
 /**
- * Builds the initial running costs of a vehicle (CALC-01): fuel, or electricity for electric vehicles; undefined for
+ * Builds the initial running costs of a vehicle (CALC-01): petrol or diesel, or electricity for electric vehicles; undefined for
  * item types the dealer excludes.
  */
 export const buildRunningCosts = (
   { item_type, simple_fuel, fuel, variant }: Pick<Vehicle, 'item_type' | 'simple_fuel' | 'fuel' | 'variant'>,
   running_costs: Switches['running_costs'],
 ): RunningCosts | undefined => {
-  const { item_types, fuel_price, distance, consumption, electricity_price, electric_consumption, price_date } =
-    running_costs
+  const { item_types, distance, price_date } = running_costs
   if (!item_types.includes(item_type)) return undefined
   const date = price_date === '' ? {} : { date: price_date }
-  if (/^electric/i.test(simple_fuel ?? fuel ?? '')) {
-    const used = chooseConsumption(electricConsumptionOf(variant), electric_consumption)
-    return { kind: 'electricity', price: electricity_price, distance, ...used, ...date }
+  const usedFuel = simple_fuel ?? fuel ?? ''
+  if (/^electric/i.test(usedFuel)) {
+    const used = chooseConsumption(electricConsumptionOf(variant), running_costs.electric_consumption)
+    return { kind: 'electricity', price: running_costs.electricity_price, distance, ...used, ...date }
   }
-  const used = chooseConsumption(positive(variant?.fuelconsumptioncombined), consumption)
-  return { kind: 'fuel', price: fuel_price, distance, ...used, ...date }
+  const used = chooseConsumption(positive(variant?.fuelconsumptioncombined), running_costs.consumption)
+  const price = /diesel/i.test(usedFuel) ? running_costs.diesel_price : running_costs.fuel_price
+  return { kind: 'fuel', price, distance, ...used, ...date }
 }
 
 const units = { fuel: ['L/100km', 'a litre'], electricity: ['kWh/100km', 'a kilowatt hour'] } as const

@@ -8,8 +8,15 @@ export const running_costs = {
     options: ['car', 'motorcycle', 'truck', 'caravan'],
   }),
   fuel_price: number(1.7, {
-    label: 'Fuel price',
-    help: 'The dollars a litre the calculator starts with.',
+    label: 'Petrol price',
+    help: 'The dollars a litre the calculator starts with, for petrol and every other fuel but diesel.',
+    min: 0.01,
+    max: 10,
+    step: 0.01,
+  }),
+  diesel_price: number(1.7, {
+    label: 'Diesel price',
+    help: 'The dollars a litre the calculator starts with, for diesel vehicles.',
     min: 0.01,
     max: 10,
     step: 0.01,
