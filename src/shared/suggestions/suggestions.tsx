@@ -1,7 +1,7 @@
 'use client'
 
 import { createAutocomplete, type AutocompleteOptions, type AutocompleteState } from '@algolia/autocomplete-core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { MAX_SEARCHES, parseSearchHistory } from '@/src/domain/stock/searches/search-history'
 import type { SearchSuggestion } from '@/src/domain/stock/searches/suggestions'
 import { formatPastSearchLabel } from '@/src/domain/stock/searches/search-label'
@@ -168,8 +168,8 @@ const ItemRow = ({ item: { label, detail, image } }: { item: Item }) => (
 
 type SuggestionsProps = {
   field: HTMLInputElement
-  /** True while the text of the field is the one that was sent, so that the list need not open. */
-  isSent: () => boolean
+  /** The text that was sent: while it is in the field, the list need not open. */
+  sent?: RefObject<string | undefined> | undefined
   onChoose?: Choose | undefined
 }
 
@@ -177,7 +177,7 @@ type SuggestionsProps = {
  * Suggestions under a search box while a shopper types (SHP-02): recent searches, makes, models, bodies, the search that
  * the words describe, and vehicles. By mouse, finger and keyboard; loaded when the box is first used.
  */
-const Suggestions = ({ field, isSent, onChoose }: SuggestionsProps) => {
+const Suggestions = ({ field, sent, onChoose }: SuggestionsProps) => {
   const id = useId()
   const [state, setState] = useState<State>()
   const latestChoose = useRef(onChoose)
@@ -197,12 +197,12 @@ const Suggestions = ({ field, isSent, onChoose }: SuggestionsProps) => {
   useEffect(() => {
     const disconnect = connect(field, autocomplete)
     autocomplete.setQuery(field.value)
-    if (document.activeElement === field && !isSent()) {
+    if (document.activeElement === field && sent?.current !== field.value) {
       autocomplete.setIsOpen(true)
       void autocomplete.refresh()
     }
     return disconnect
-  }, [field, autocomplete, isSent])
+  }, [field, autocomplete, sent])
   useEffect(() => setComboboxAttributes(field, autocomplete, isOpen), [field, autocomplete, isOpen, state])
   if (!isOpen || !state) return null
   return (

@@ -13,13 +13,14 @@ const FIELD_ID = 'stock-query'
 export const QueryBox = () => {
   const { href, noun, goToAddress } = useStockSearch()
   const field = useRef<HTMLInputElement>(null)
+  const sent = useRef<string>(undefined)
   const { text, type, send, leave, discard } = useQueryText(field)
   const { fieldHandlers, suggestions } = useSuggestions((address) => {
     if (!isSearchAddress(address)) return false
     discard()
     goToAddress(address)
     return true
-  })
+  }, sent)
   useLayoutEffect(() => {
     // The link of the header leads here, and after a navigation in place nothing else moves the focus.
     if (location.hash === `#${FIELD_ID}`) field.current?.focus()
@@ -35,6 +36,7 @@ export const QueryBox = () => {
         event.preventDefault()
         // Words that are typed before the answer replace these instead of being added to them.
         field.current?.select()
+        sent.current = text
         send(text)
       }}
     >
