@@ -43,7 +43,7 @@ describe('[SHP-02] a search with zero results always shows vehicles and what to 
     [EDGE, 'corola auto under $10,000', 'Corolla', 'More than $10,000 too'],
     [YARRA, 'corola auto under $10,000', 'Corolla', 'More than $10,000 too'],
     [YARRA, 'landcruser ute under 50k', 'LandCruiser', undefined],
-    [BANKSIA, 'landcruser ute', 'LandCruiser', 'Without Ute'],
+    [BANKSIA, 'landcruser ute', 'LandCruiser', 'Cab Chassis and SUV instead'],
     [YARRA, 'cheap amarock under 5k', 'Amarok', 'More than $5,000 too'],
     [EDGE, 'octavai wagon under 5000', 'Octavia', undefined],
   ] as const)('%s: “%s” stays the model that it misspells', async (slug, words, name, choice) => {
@@ -215,6 +215,15 @@ describe('[SRCH-19] [SHP-10] misspelt bodies, licences of trucks, and models by 
     [BANKSIA, 'toyota deisel', { lists: { fuel: ['Diesel'] } }],
     [TRUCKS, 'hr truck auto', { ranges: { gvm: { min: 8000 } } }],
     [TRUCKS, 'mr trucks', { ranges: { gvm: { min: 8000 } } }],
+    [ELECTRIC, 'byd dolfin', { lists: { make_model: ['BYD:Dolphin'] } }],
+    [TRUCKS, 'isuzu npr', { lists: { make_model: ['Isuzu:NPR 65/45-190'] } }],
+    [VANS, 'off road caravan with ensuite for 4', { ranges: { berths: { min: 4 } } }],
+    [VANS, 'pop top for 2', { ranges: { berths: { max: 2 } } }],
+    [
+      YARRA,
+      'first car for p plater under 10 grand',
+      { lists: {}, sortBy: 'price_asc', ranges: { price: { max: 10_000 } } },
+    ],
     ['coolabah-chery', 'tiggo 4 white', { lists: { make_model: ['Chery:Tiggo 4 Pro'] } }],
     ['coolabah-chery', 'tiggo 8 under 40k', { lists: { make_model: ['Chery:Tiggo 8 Pro Max'] } }],
   ] as const)('%s: “%s”', async (slug, words, state) => {

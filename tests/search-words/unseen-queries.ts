@@ -65,7 +65,7 @@ export const unseenQueries: Readonly<Record<string, readonly ShopperQuery[]>> = 
     ['can I get a corolla for less than $30,000', 'model=Corolla price<=30000'],
     [
       'I am looking for a first car for my daughter, auto, under 15k',
-      'body=Hatchback transmission=Automatic price<=15000',
+      'item_type=car transmission=Automatic price<=15000',
     ],
     ['which suv has the lowest kms', 'body=SUV sort:km_asc'],
   ],

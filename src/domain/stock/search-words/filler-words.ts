@@ -9,7 +9,7 @@ const fillerPhrases: readonly string[] = [
 /** Words without a filter meaning, removed from the text when other words are filters. */
 export const fillerWords: ReadonlySet<string> = new Set(
   [
-    'a an the in at on of with and or for from to near around my me i im we want need looking look find show please',
+    'a an the in at on of with and or for from to near around my me i im am we want need looking look find show please',
     'car cars vehicle vehicles auto autos some any that which is are has have under over below above less more than',
     'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
     'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
@@ -43,7 +43,7 @@ const wishWords: ReadonlySet<string> = new Set(
     'first family small little compact medium midsize big large roomy spacious economical efficient safe reliable luxury',
     'prestige fast rapid quick charging charger couple couples light lightweight',
     'kids kid son daughter mum mums dad teenager student uni commuter commuting tradie tradies tradesman uber rideshare',
-    'safest biggest smallest fastest quickest roomiest',
+    'safest biggest smallest fastest quickest roomiest similar',
   ].flatMap((line) => line.split(' ')),
 )
 

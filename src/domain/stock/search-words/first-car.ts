@@ -31,15 +31,15 @@ const isNamed = ({ lists, ranges }: WordsDraft): boolean =>
 
 /**
  * Reads “first car”, “P plater”, “runabout” and “small” as the small cars of the stock, for a first driver the cheapest
- * first. Beside a body, a model or a kind that is no car they stay unread, and the page names them.
+ * first. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread, and the page names them.
  */
 export const addFirstCar = (draft: WordsDraft, words: Vocabulary): void => {
   const meaning = words.meanings.get('smallcar')
   if (!meaning || !isCarStock(words) || isNamed(draft)) return
   for (let found = findWords(draft); found; found = findWords(draft)) {
     draft.rest.splice(found.at, found.length)
-    addValues(draft.lists, meaning)
     if (found.isFirst) draft.sortBy ??= 'price_asc'
+    if (!found.isFirst || !draft.ranges.price) addValues(draft.lists, meaning)
     draft.understood += 1
     draft.certain = true
   }

@@ -17,8 +17,8 @@ const MAX_TYPOS = 2
 /** From this length a name may have two typos, unless they begin at its first letter. */
 const MIN_LENGTH_FOR_TWO = 8
 
-/** Doubled letters are what shoppers forget and misplace most: `corrola` and `corolla` are both `corola`. */
-const squeeze = (key: string): string => key.replaceAll(/(\p{L})\1+/gu, '$1')
+/** Doubled letters are what shoppers forget and misplace most: `corrola` and `corolla` are both `corola`; “ph” sounds as f. */
+const squeeze = (key: string): string => key.replaceAll('ph', 'f').replaceAll(/(\p{L})\1+/gu, '$1')
 
 const allowedTypos = (typedWord: string, name: string): number =>
   Math.min(typedWord.length, name.length) >= MIN_LENGTH_FOR_TWO && typedWord[0] === name[0] ? MAX_TYPOS : 1

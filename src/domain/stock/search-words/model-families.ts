@@ -3,8 +3,8 @@ import { fillerWords } from './filler-words'
 import { keyOf } from './tokens'
 import { spelledCounts } from './trade-words'
 
-/** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the number of “Ioniq 5”. */
-const FAMILY_MEMBER = /^(\p{L}{4,}) (?:cross|sport|allspace|\d+)$/iu
+/** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the numbers of “NPR 65/45-190”. */
+const FAMILY_MEMBER = /^(\p{L}{3,}) (?:cross|sport|allspace|\d[\d/-]*)$/iu
 
 /** A model that the trade calls by its number or letters alone after the make: “Hino 300” of “300 Series”. */
 const SERIES_OR_CLASS = /^(\d+|\p{L}{1,3})[ -](?:series|class)\b/iu

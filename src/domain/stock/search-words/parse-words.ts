@@ -182,7 +182,7 @@ const readPeople = (tokens: readonly Token[], from: number, words: Vocabulary): 
 
 const readChildsBike = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const found = findChildsBike(tokens, from, words)
-  return found && { found, length: found.length }
+  return found && { found, length: found.length, unread: joinTokens(tokens, from, from + found.length) }
 }
 
 const readThousands = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {

@@ -57,11 +57,33 @@ const COUPLE = /^couples?$/
 
 const hasValues = ({ facets }: Vocabulary, field: string): boolean => Object.keys(facets[field] ?? {}).length > 0
 
+/** Units of a number after “for” that doesn't count people. */
+const OTHER_UNIT =
+  /^(?:k|grand|thousand|years?|yrs?|months?|weeks?|days?|nights?|tonnes?|tons?|kgs?|feet|foot|ft|m|berths?|axles?)$/
+
+/** Finds the number of “for 2” and “for four people”, which in a stock with berths sleep in the van. */
+const findSleepers = (tokens: readonly Token[], from: number): Count | undefined => {
+  const number = keyAt(tokens, from) === 'for' ? findNumber(tokens, from + 1) : undefined
+  if (!number || number.dollar || number.suffix !== '' || number.value < 1 || number.value > MAX_SLEEPERS)
+    return undefined
+  const end = from + 1 + number.length
+  const next = keyAt(tokens, end)
+  if ([OTHER_UNIT, ADULTS, CHILDREN].some((words) => words.test(next))) return undefined
+  return { count: number.value, end: /^(?:people|persons?|of)$/.test(next) ? end + 1 : end }
+}
+
+const MAX_SLEEPERS = 8
+
+/** Two sleep in a van of a couple; more need a bed each. */
+const rangeOfSleepers = (count: number): Range => (count <= 2 ? { max: 2 } : { min: count })
+
 /** Finds a number of people as berths of caravans or seats of other vehicles; undefined where the stock tells neither. */
 export const findTravellers = (tokens: readonly Token[], from: number, words: Vocabulary): PeoplePhrase | undefined => {
   if (COUPLE.test(keyAt(tokens, from)))
     return words.facets['berths']?.['2'] ? { length: 1, field: 'berths', range: { max: 2 } } : undefined
   const field = (['berths', 'seats'] as const).find((one) => hasValues(words, one))
+  const sleepers = field === 'berths' ? findSleepers(tokens, from) : undefined
+  if (sleepers) return { length: sleepers.end - from, field: 'berths', range: rangeOfSleepers(sleepers.count) }
   const found = field && (findGroup(tokens, from) ?? findAdults(tokens, from) ?? findOwnChildren(tokens, from))
   return found && { length: found.end - from, field, range: { min: found.count } }
 }

@@ -26,6 +26,8 @@ export type Loosening = {
   readonly end?: RangeEnd
   /** True for words, makes and models, which shoppers give up last. */
   readonly isName?: boolean
+  /** True for a body, which they give up only before a name. */
+  readonly isBody?: boolean
 }
 
 export type RangeEnd = { readonly field: RangeField; readonly value: number }
@@ -105,7 +107,7 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
         return [{ label: 'Any make and model', next: withoutMakes(first), isName: true }]
       const label = anyValueLabels[field] ?? placeLabels[field] ?? `Without ${listLabel(field, values)}`
       const isName = field === 'make' || field === 'make_model'
-      return [{ label, next: normalizeSearch(withList(first, field, [])), isName }]
+      return [{ label, next: normalizeSearch(withList(first, field, [])), isName, isBody: field === 'body' }]
     }),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.without?.[field] ?? []

@@ -99,17 +99,16 @@ const requestNearestByNumber = async (
   return [...hits].sort((a, b) => distanceOf(a) - distanceOf(b))
 }
 
-/** Lists the loosenings that find vehicles, with their answers: those that leave out no name first, then the fewest. */
+const rankOf = ({ isName = false, isBody = false }: Loosening): number => (isName ? 2 : Number(isBody))
+
+/** Lists the loosenings that find vehicles, with their answers: those that leave out no body or name first, then the fewest. */
 const listUseful = (loosenings: readonly Loosening[], answers: readonly NearestAnswer[]) =>
   loosenings
     .flatMap((loosening, at) => {
       const answer = answers[at]
       return answer && answer.nbHits > 0 ? [{ loosening, answer }] : []
     })
-    .sort(
-      (a, b) =>
-        Number(a.loosening.isName ?? false) - Number(b.loosening.isName ?? false) || a.answer.nbHits - b.answer.nbHits,
-    )
+    .sort((a, b) => rankOf(a.loosening) - rankOf(b.loosening) || a.answer.nbHits - b.answer.nbHits)
 
 /** Finds the vehicles of a search that meets as many of the conditions as it can, where leaving out one is too little. */
 const findPartMatches = async (
