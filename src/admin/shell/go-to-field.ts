@@ -77,16 +77,6 @@ const focusInput = (element: HTMLElement): void => {
   input?.focus({ preventScroll: true })
 }
 
-/** The height of the panel's bars, which stay in view above a form, in pixels. */
-const BARS_HEIGHT = 160
-
-/** Scrolls to a field: its middle, or the beginning of one that is higher than the window, such as many photos. */
-const scrollTo = (target: HTMLElement): void => {
-  const { top, height } = target.getBoundingClientRect()
-  if (height > window.innerHeight - BARS_HEIGHT) window.scrollBy(0, top - BARS_HEIGHT)
-  else target.scrollIntoView({ block: 'center' })
-}
-
 /**
  * Keeps the field in view while parts above it are still loading, and the cursor in its input: the whole form is
  * disabled until the panel has read the answer of a refused save, and a disabled input takes no cursor and loses it. The
@@ -100,7 +90,7 @@ const stayAt = (id: string, signal: AbortSignal): void => {
     // A week of hours is higher than a phone's screen, so its middle may be far from the day with the problem.
     const target = findInvalidInput(element) ?? element
     const { top, bottom } = target.getBoundingClientRect()
-    if (target !== shown || bottom < 0 || top > window.innerHeight) scrollTo(target)
+    if (target !== shown || bottom < 0 || top > window.innerHeight) target.scrollIntoView({ block: 'center' })
     shown = target
     if (withoutFocus.has(document.activeElement)) focusInput(element)
   }
