@@ -12,7 +12,8 @@ import { text } from './staff-endpoint'
 /**
  * `POST /api/users/reset-password`. Replaces Payload's endpoint, which signs in at once: here the user signs in
  * afterwards, so that access to a mailbox cannot replace a second factor (STF-09). Emails the owner that the password was
- * changed, ends all sessions of the account, and withdraws a new email address that waits: a thief of the old password may have requested it.
+ * changed, ends all sessions of the account, and withdraws a new email address that waits: a thief of the old password
+ * may have requested it.
  */
 export const resetPasswordEndpoint: Endpoint = {
   path: '/reset-password',

@@ -28,8 +28,8 @@ const findMisspeltWord = (key: string, names: readonly KeyedName[]): string | un
   key.length < MIN_LENGTH_OF_WORD || names.some((one) => one.key === key) ? undefined : findNearName(key, names)
 
 /**
- * Mends misspelt makes and models, and bodies, among the words that nothing else explains: “corola auto under $10,000” (SRCH-19). As
- * text the word would be left out where no Corolla matches the other words.
+ * Mends misspelt makes, models and bodies among the words that nothing else explains: “corola auto under $10,000”
+ * (SRCH-19). As text the word would be left out where no Corolla matches the other words.
  */
 export const correctNames = (tokens: readonly Token[], unread: readonly string[], words: Vocabulary): Corrected => {
   const names = listNameWords(words.facets['make_model'])

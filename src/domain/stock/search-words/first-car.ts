@@ -31,7 +31,8 @@ const isNamed = ({ lists, ranges }: WordsDraft): boolean =>
 
 /**
  * Reads “first car”, “P plater”, “runabout” and “small” as the small cars of the stock, for a first driver the cheapest
- * first. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread, and the page names them.
+ * first. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread,
+ * and the page names them.
  */
 export const addFirstCar = (draft: WordsDraft, words: Vocabulary): void => {
   const meaning = words.meanings.get('smallcar')
