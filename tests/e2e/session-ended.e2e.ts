@@ -1,8 +1,8 @@
 import { addPanelSession, sql } from './arrange'
 import { expect, expectAccessible, siteUrl, test } from './fixtures'
-import { openPanelPage } from './go-to-panel'
+import { openPanelPage, waitForPanelHydration } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
-import { addColleague, findDocumentId, openDocument, openOwnDocument, saveDocument, signInFor, typeInto } from './staff'
+import { addColleague, findDocumentId, openOwnDocument, saveDocument, signInFor, typeInto } from './staff'
 
 const endSessions = (email: string) =>
   sql('DELETE FROM users_sessions WHERE _parent_id = (SELECT id FROM users WHERE email = $1)', [email])
@@ -45,7 +45,11 @@ test('[STF-09] work extends a session; one that ends while no one works asks ove
   // The run's clock moves the page's too, which has to agree with the site's.
   await page.goto(siteUrl(own.slug), { waitUntil: 'domcontentloaded' })
   await page.clock.setSystemTime(2 * Date.now() - (await page.evaluate(() => Date.now())))
+  // The end of the session is known once Payload has read the account.
+  const account = page.waitForResponse((answer) => answer.url().includes('users/me'))
   await openOwnDocument(page, own, 'locations')
+  await account
+  await waitForPanelHydration(page)
   await typeInto(page, 'name', 'Harbour Street')
   const extended = page.waitForResponse((answer) => answer.url().includes('users/refresh-token'))
   await page.clock.fastForward('01:30:00')
@@ -118,10 +122,24 @@ test('[STF-09] a draft that is not saved because the session has ended says so u
   await page.context().clearCookies()
   const lead = await findDocumentId('leads', own.slug, "d.email = 'kim@lee.example'")
   await addPanelSession(page, colleague)
-  await openDocument(page, 'leads', lead)
+  // Payload reads the account again once the page is shown; here it does so after the role is lost. Until then the
+  // network is not idle.
+  let release = () => undefined as void
+  const isLost = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/users/me*', async (route) => {
+    await isLost
+    await route.continue()
+  })
+  await page.goto(`${siteUrl()}/admin/collections/leads/${lead}`, { waitUntil: 'domcontentloaded' })
+  await waitForPanelHydration(page)
   const box = page.getByLabel('Your answer to kim@lee.example')
   await box.fill('Saturday at 10 is fine.')
   await sql('DELETE FROM users_tenants WHERE _parent_id = (SELECT id FROM users WHERE email = $1)', [colleague.email])
+  const read = page.waitForResponse(/users\/me/)
+  release()
+  await read
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(box).toHaveAccessibleDescription(/^Your access to this dealer has ended\./)
   await expect(box).toHaveValue(/Saturday at 10 is fine\./)

@@ -8,6 +8,11 @@ export type StatementProxy = {
   readonly url: string
   /** Returns the statements sent to Postgres since the last call. */
   readonly takeStatements: () => readonly string[]
+  /**
+   * Number of times that the process has listened for changes anew. After a pause of a busy machine it may have missed
+   * some, and then reads everything again.
+   */
+  readonly countListens: () => number
   readonly close: () => Promise<void>
 }
 
@@ -66,9 +71,11 @@ export const openStatementProxy = async (): Promise<StatementProxy> => {
   const port = await findFreePort()
   const sockets = new Set<Socket>()
   let statements: string[] = []
+  let listens = 0
   const server = createServer((from) => {
     const to = connect(Number(database.port), database.hostname)
     const read = createStatementReader((statement) => {
+      if (/^\s*LISTEN/i.test(statement)) listens += 1
       if (!BACKGROUND.test(statement)) statements.push(statement)
     })
     from.on('data', read)
@@ -97,6 +104,7 @@ export const openStatementProxy = async (): Promise<StatementProxy> => {
       statements = []
       return before
     },
+    countListens: () => listens,
     close: async () => {
       const closed = once(server, 'close')
       server.close()

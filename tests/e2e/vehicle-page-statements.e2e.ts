@@ -15,11 +15,15 @@ const listVehicles = (maxCount: number) =>
     [GROUP_DEALER, maxCount],
   )
 
-/** Number of statements of one page, of each of its later requests, and of the cached page. */
-type PageStatements = { readonly page: number; readonly parts: readonly number[]; readonly cached: number }
+/** Statements of one page, of each of its later requests, and of the cached page. */
+type PageStatements = {
+  readonly page: readonly string[]
+  readonly parts: readonly (readonly string[])[]
+  readonly cached: readonly string[]
+}
 
 const isWithinLimits = ({ page, parts, cached }: PageStatements): boolean =>
-  page > 0 && page <= 5 && parts.every((count) => count <= 3) && cached === 0
+  page.length > 0 && page.length <= 5 && parts.every((statements) => statements.length <= 3) && cached.length === 0
 
 test('[VDP-01] [FIN-01] [VDP-11] [SIM-01] an uncached vehicle page takes at most five statements in Postgres', async () => {
   const proxy = await openStatementProxy()
@@ -28,28 +32,36 @@ test('[VDP-01] [FIN-01] [VDP-11] [SIM-01] an uncached vehicle page takes at most
     const [first, ...others] = await listVehicles(15)
     expect(others).toHaveLength(14)
     // The dealer's data is read once and cached: for pages, and separately for endpoints, as Next.js isolates them.
-    await process.ask(GROUP_DEALER, `/cars/${first?.slug ?? ''}`)
-    await process.ask(GROUP_DEALER, `/cars/${first?.slug ?? ''}/autogauge`)
+    const readDealer = async (): Promise<number> => {
+      const listens = proxy.countListens()
+      await process.ask(GROUP_DEALER, `/cars/${first?.slug ?? ''}`)
+      await process.ask(GROUP_DEALER, `/cars/${first?.slug ?? ''}/autogauge`)
+      return listens
+    }
+    let listens = await readDealer()
     const measurements: PageStatements[] = []
     for (const { slug } of others) {
       proxy.takeStatements()
       const { status, body, headers } = await process.ask(GROUP_DEALER, `/cars/${slug}`)
-      const page = proxy.takeStatements().length
+      const page = proxy.takeStatements()
       expect([status, headers['x-nextjs-cache']], slug).not.toEqual([200, 'HIT'])
       for (const part of ['p.a. comparison rate*)', 'gauge-room', 'id="similar"']) expect(body, slug).toContain(part)
       // The parts that the page loads later.
-      const parts: number[] = []
+      const parts: (readonly string[])[] = []
       for (const part of [
         `/cars/${slug}/autogauge`,
         `/api/cars/${slug}/similar/cards`,
         `/api/cars/${slug}/view.json`,
       ]) {
         expect((await process.ask(GROUP_DEALER, part)).status, part).toBe(200)
-        parts.push(proxy.takeStatements().length)
+        parts.push(proxy.takeStatements())
       }
       expect((await process.ask(GROUP_DEALER, `/cars/${slug}`)).headers['x-nextjs-cache']).toBe('HIT')
-      measurements.push({ page, parts, cached: proxy.takeStatements().length })
+      const cached = proxy.takeStatements()
+      if (proxy.countListens() === listens) measurements.push({ page, parts, cached })
+      else listens = await readDealer()
     }
+    expect(measurements.length).toBeGreaterThan(0)
     expect(measurements.filter((one) => !isWithinLimits(one))).toEqual([])
   } finally {
     await process.stop()

@@ -18,12 +18,15 @@ const readAccount = async (before: User): Promise<User> => {
   return result.ok ? result.body.user : before
 }
 
-/** The account that the page was opened with: Payload forgets it when it learns late that the session has ended. */
-const useLastUser = () => {
+/**
+ * The account as it was when the page was opened. Payload reads it again at any time, and forgets it when it learns that
+ * the session has ended, so that a role that was lost in between would not be missed.
+ */
+const useFirstUser = () => {
   const { user } = useAuth()
-  const [last, setLast] = useState(user)
-  if (user && user !== last) setLast(user)
-  return user ?? last
+  const [first, setFirst] = useState(user)
+  if (user && user.id !== first?.id) setFirst(user)
+  return user && user.id !== first?.id ? user : first
 }
 
 /** Opens the dialog when the session has ended; refused requests wait until it closes. */
@@ -54,7 +57,7 @@ const useSignInOffer = (user: User) => {
  */
 export const SessionGuard = ({ children }: { readonly children: ReactNode }) => {
   const { fetchFullUser } = useAuth()
-  const user = useLastUser()
+  const user = useFirstUser()
   useSessionClock()
   const email = user?.email
   const { isEnded, close } = useSignInOffer(user)
