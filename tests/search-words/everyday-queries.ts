@@ -127,7 +127,6 @@ export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> 
     ['polestar or tesla', 'top make=Polestar|Tesla'],
     ['demo ev', 'car_type=demo'],
     ['cheap ev under 35k', 'fuel=Electric price<=35000 sort:price_asc'],
-    ['ev with 7 seats', 'top fuel=Electric'],
     ['telsa model 3', 'make=Tesla model=Model_3'],
     ['atto 3 extended range', 'top model=Atto_3'],
     ['electric hatch', 'fuel=Electric body=Hatchback'],

@@ -130,7 +130,6 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['yarra-value-cars', 'car with zeppelin', ['zeppelin']],
     // The dealer is near Newcastle, but in no suburb of it.
     ['wattle-caravans', 'poptop newcastle', ['newcastle']],
-    ['voltara', '7 seat electric', ['7 seat']],
     ['yarra-value-cars', 'toyota gunnedoowop', ['gunnedoowop']],
     ['yarra-value-cars', 'toyota corrola', []],
     ['banksia-motor-group', 'long range electric', ['long range']],

@@ -1,9 +1,18 @@
+import { tradeModelKeys } from './absent-models'
 import { fillerWords } from './filler-words'
-import { findMisspeltName, findNearName, listNameWords, namesVehicle, type KeyedName } from './misspelt-names'
+import {
+  findMisspeltName,
+  findNearName,
+  findSwappedName,
+  listNameWords,
+  namesVehicle,
+  type KeyedName,
+} from './misspelt-names'
 import { sortWords } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
 import type { RelaxedWord } from './query-relaxation'
 import type { Vocabulary } from './vocabulary'
+import type { WordsDraft } from './words-draft'
 
 /** Tokens in which misspelt makes and models are mended, and what was mended. */
 type Corrected = { readonly tokens: readonly Token[]; readonly corrected: readonly RelaxedWord[] }
@@ -27,21 +36,35 @@ const listWords = ({ facets }: Vocabulary): readonly KeyedName[] =>
 const findMisspeltWord = (key: string, names: readonly KeyedName[]): string | undefined =>
   key.length < MIN_LENGTH_OF_WORD || names.some((one) => one.key === key) ? undefined : findNearName(key, names)
 
+/** Models of the trade that one word names. */
+const tradeWords: readonly KeyedName[] = [...tradeModelKeys]
+  .filter((key) => key.length >= MIN_LENGTH_OF_WORD && /^\p{L}+$/u.test(key))
+  .map((key) => ({ name: key, key }))
+
+/**
+ * Finds a model that the stock may be without, of which only two letters are swapped: “tuscon”. Further letters may be
+ * those of a grade: an Ascent is no Accent.
+ */
+const findTradeModel = (key: string, { lists, absent }: WordsDraft): string | undefined => {
+  const isNamed = lists.make !== undefined || lists.make_model !== undefined || absent.length > 0
+  return isNamed || key.length < MIN_LENGTH_OF_WORD ? undefined : findSwappedName(key, tradeWords)
+}
+
 /**
  * Mends misspelt makes, models and bodies among the words that nothing else explains: “corola auto under $10,000”
  * (SRCH-19). As text the word would be left out where no Corolla matches the other words.
  */
-export const correctNames = (tokens: readonly Token[], unread: readonly string[], words: Vocabulary): Corrected => {
+export const correctNames = (tokens: readonly Token[], draft: WordsDraft, words: Vocabulary): Corrected => {
   const names = listNameWords(words.facets['make_model'])
   const others = listWords(words)
-  const open = new Set(unread)
+  const open = new Set(draft.rest)
   const corrected: RelaxedWord[] = []
   const mended = tokens.flatMap((token): readonly Token[] => {
     const { raw, key } = token
     const isCandidate = open.has(raw) && key.length >= MIN_LENGTH && /^\p{L}+$/u.test(key)
     if (!isCandidate || words.nameWords.has(key) || fillerWords.has(key) || sortWords.has(key)) return [token]
     const name = namesVehicle(key, names) ? findMisspeltName(key, names) : undefined
-    const used = name ?? findMisspeltWord(key, others)
+    const used = name ?? findMisspeltWord(key, others) ?? findTradeModel(key, draft)
     if (used === undefined) return [token]
     corrected.push({ typedText: raw, used })
     return tokenize(used)

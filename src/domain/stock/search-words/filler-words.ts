@@ -3,48 +3,27 @@ import type { Token } from './tokens'
 
 /** Phrases without a filter meaning, although one of their words has one: a grey nomad is no colour. */
 const fillerPhrases: readonly string[] = [
-  ...['grey nomad', 'grey nomads', 'gray nomad', 'gray nomads', 'black friday', 'red hot', 'red p plater'],
+  ...['grey nomad', 'grey nomads', 'gray nomad', 'gray nomads', 'black friday', 'red hot'],
+  ...['green', 'red'].flatMap((colour) =>
+    ['ps', 'p s', 'p', 'p plates', 'p plate', 'p plater', 'p platers'].map((plates) => `${colour} ${plates}`),
+  ),
 ]
 
-/** Words without a filter meaning, removed from the text when other words are filters. */
-export const fillerWords: ReadonlySet<string> = new Set(
-  [
-    'a an the in at on of with and or for from to near around my me i im am we want need looking look find show please',
-    'car cars vehicle vehicles auto autos some any that which is are has have under over below above less more than',
-    'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
-    'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
-    'dealership located sale buy budget max maximum min minimum up least most only',
-    'cheap cheaper cheapest affordable inexpensive expensive dearest priciest luxurious low lower lowest mileage odometer ks family',
-    'friendly good nice kilometre kilometer',
-    'first newest latest recent great best reliable away driveaway anything everything something nothing all but',
-    'do does you your have has had got can could get there just arrivals arrival arrived stock today now online',
-    'big large roomy spacious little work works tradie tradies tradesman p plate plates plater platers uber rideshare',
-    'kids kid son daughter mum mums dad teenager student uni commuter commuting daily runaround runabout economical efficient',
-    'economy safe deal deals bargain bargains value quality clean tidy decent luxury prestige our my this that it is',
-    'very really super please thanks hi hello wanted want like similar bigger smaller model models edition spec',
-    'small compact medium midsize mid size sized length long',
-    'what whats how hows when much many who where why they them should would could tell after chasing about approx',
-    'safest biggest smallest fastest nicest quickest roomiest cleanest popular light lightweight',
-    'fast rapid quick charging charger',
-    'by made built roughly sort sorted order ordered thing things options option available listing listings thats selling sell',
-    'mate hey gday cheers pls plz thx interested suitable everyday driving towing special specials offer offers',
-    'discount discounted reduced clearance youve ive dont its theres weve wanna gonna gotta licence license couple couples',
-  ]
-    .flatMap((line) => line.split(' '))
-    .concat(fillerPhrases),
-)
+/** The words of lines. */
+const wordsOf = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' '))
 
 /**
  * Words of size, character, use or driver that shoppers mean, although no filter expresses them: the page names what it
  * didn't use.
  */
 const wishWords: ReadonlySet<string> = new Set(
-  [
-    'first family small little compact medium midsize big large roomy spacious economical efficient safe reliable luxury',
-    'prestige fast rapid quick charging charger couple couples light lightweight',
-    'kids kid son daughter mum mums dad teenager student uni commuter commuting tradie tradies tradesman uber rideshare',
-    'safest biggest smallest fastest quickest roomiest similar',
-  ].flatMap((line) => line.split(' ')),
+  wordsOf(
+    'first family small little compact medium midsize big large roomy spacious economical efficient safe reliable',
+    'luxury prestige fast rapid quick charging charger couple couples light lightweight kids kid son daughter mum',
+    'mums dad teenager student uni commuter commuting tradie tradies tradesman uber rideshare safest biggest',
+    'smallest fastest quickest roomiest similar travel travelling camping weekend weekends holiday',
+    'holidays trips trip school',
+  ),
 )
 
 /**
@@ -52,8 +31,31 @@ const wishWords: ReadonlySet<string> = new Set(
  * all that the shopper asked for.
  */
 const needWords: ReadonlySet<string> = new Set(
-  'runaround runabout work everyday quality clean tidy decent popular cleanest nicest'.split(' '),
+  wordsOf('runaround runabout work everyday quality clean tidy decent popular cleanest nicest'),
 )
+
+/** Words that say nothing of a vehicle. */
+const emptyWords: readonly string[] = wordsOf(
+  'a an the in at on of with and or for from to near around my me i im am we want need looking look find show',
+  'please car cars vehicle vehicles auto autos some any that which is are has have under over below above less',
+  'more than between price priced prices cost costing colour color coloured colored painted body type drive',
+  'transmission gearbox gear gears speed fuel engine powered model models make year years km kms kilometres',
+  'kilometers dollars dealer dealership located sale buy budget max maximum min minimum up least most only',
+  'cheap cheaper cheapest affordable inexpensive expensive dearest priciest luxurious low lower lowest mileage',
+  'odometer ks friendly good nice kilometre kilometer newest latest recent great best away driveaway anything',
+  'everything something nothing all but do does you your had got can could get there just arrivals arrival',
+  'arrived stock today now online works p plate plates plater platers daily economy deal deals bargain bargains',
+  'value our this it very really super thanks hi hello wanted like bigger smaller edition spec mid size sized',
+  'length long what whats how hows when much many who where why they them should would tell after chasing about',
+  'approx by made built roughly sort sorted order ordered thing things options option available listing',
+  'listings thats selling sell mate hey gday cheers pls plz thx interested suitable driving towing special',
+  'specials offer offers discount discounted reduced clearance youve ive dont its theres weve wanna gonna gotta',
+  'licence license shes hes his her their theyre were going goes go goin getting better version versions',
+  'wondering help helps take taking drives ride riding bit fairly been being be will',
+)
+
+/** Words without a filter meaning, removed from the text when other words are filters. */
+export const fillerWords: ReadonlySet<string> = new Set([...emptyWords, ...wishWords, ...needWords, ...fillerPhrases])
 
 /**
  * Lists the wishes among words that became no filter, as written; “cheapest first” is an order, and “plater” after
@@ -78,7 +80,7 @@ export const listWishes = ({
   })
 }
 
-const fillerPhraseWords = fillerPhrases.map((phrase) => phrase.split(' '))
+const fillerPhraseWords = fillerPhrases.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
 
 /** Returns the number of tokens of the phrase without a meaning at a position; 0 for none. */
 export const countFillerPhrase = (tokens: readonly Token[], from: number): number =>

@@ -4,6 +4,8 @@ import type { Vocabulary } from './vocabulary'
 const SMALL = /^(?:small|little|compact|tiny|mini)$/iu
 const RUNABOUT = /^(?:runabout|runaround)$/iu
 const PLATER = /^plat(?:e|er|ers|es)$/iu
+/** “On her green Ps” */
+const PLATES = /^(?:green|red) p\b|^p['’]?s$/iu
 
 type FoundWords = { readonly at: number; readonly length: number; readonly isFirst: boolean }
 
@@ -14,7 +16,7 @@ const findWords = ({ rest, lists }: WordsDraft): FoundWords | undefined => {
   const isPlater = (raw: string, next: string): boolean => /^p$/iu.test(raw) && PLATER.test(next)
   const at = rest.findIndex((raw, index) => {
     const next = rest[index + 1] ?? ''
-    return RUNABOUT.test(raw) || SMALL.test(raw) || isFirstCar(raw, next) || isPlater(raw, next)
+    return RUNABOUT.test(raw) || SMALL.test(raw) || PLATES.test(raw) || isFirstCar(raw, next) || isPlater(raw, next)
   })
   const word = rest[at]
   if (word === undefined) return undefined

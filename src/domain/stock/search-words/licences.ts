@@ -4,26 +4,22 @@ import type { Token } from './tokens'
 /** The vehicles of one mass that a class of licence covers, in the words of the page. */
 export type LicenceLimit = 'two axles' | 'three axles or more' | 'prime mover'
 
+/** Words after a class that say that it is one: “HR tipper”. “MR” and “HR” alone may be letters of a name. */
+const AFTER_CLASS =
+  '(?=class |licen[cs]e|(?:trucks?|rigids?|tippers?|trays?|pantechs?|tautliners?|curtainsiders?|agitators?|cranes?|fridge|flatbed) )'
+
+/** The words of a class, by its letters or its name, with “class licence” after it. */
+const startsWithClass = (letters: string, name: string): RegExp =>
+  new RegExp(`^(?:(?:${letters}) ${AFTER_CLASS}|(?:${name}) )(?:class )?(?:licen[cs]ed? )?`)
+
 /** A class of driver licence with the gross vehicle mass that it covers, in kg: the same in all states and territories. */
 const classes: readonly { readonly words: RegExp; readonly range: Range; readonly limit?: LicenceLimit }[] = [
   // “C class” is a car of Mercedes-Benz.
   { words: /^(?:car|c|standard|normal|ordinary) licen[cs]ed? /, range: { max: 4500 } },
-  { words: /^(?:lr (?=class |licen[cs]e|trucks? )|light rigid )(?:class )?(?:licen[cs]ed? )?/, range: { max: 8000 } },
-  {
-    words: /^(?:mr (?=class |licen[cs]e|trucks? )|medium rigid )(?:class )?(?:licen[cs]ed? )?/,
-    range: { min: 8000 },
-    limit: 'two axles',
-  },
-  {
-    words: /^(?:hr (?=class |licen[cs]e|trucks? )|heavy rigid )(?:class )?(?:licen[cs]ed? )?/,
-    range: { min: 8000 },
-    limit: 'three axles or more',
-  },
-  {
-    words: /^(?:(?:hc|mc) (?=class |licen[cs]e|trucks? )|(?:heavy|multi) combination )(?:class )?(?:licen[cs]ed? )?/,
-    range: { min: 8000 },
-    limit: 'prime mover',
-  },
+  { words: startsWithClass('lr', 'light rigid'), range: { max: 8000 } },
+  { words: startsWithClass('mr', 'medium rigid'), range: { min: 8000 }, limit: 'two axles' },
+  { words: startsWithClass('hr', 'heavy rigid'), range: { min: 8000 }, limit: 'three axles or more' },
+  { words: startsWithClass('hc|mc', '(?:heavy|multi) combination'), range: { min: 8000 }, limit: 'prime mover' },
 ]
 
 type Stock = { readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>> }

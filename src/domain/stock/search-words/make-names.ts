@@ -43,4 +43,5 @@ export const modelNames: readonly (readonly [pair: string, names: readonly strin
   ['Holden:Commodore', ['commo', 'commy']],
   ['Mitsubishi:Eclipse Cross', ['eclipse']],
   ['Land Rover:Discovery', ['disco']],
+  ['Mercedes-Benz:G-Class', ['g wagon', 'g wagen']],
 ]

@@ -5,6 +5,7 @@ import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbe
 import { findNumber } from './numbers'
 import { findPlausibleNumber } from './plausible-numbers'
 import type { Token } from './tokens'
+import { findRiderHeight, LOW_SEAT } from './rider-height'
 import { TOWED } from './towing'
 
 const KILOMETRES: UnitTable = [[/^(?:km|kms|kilomet(?:er|re)s?)$/, 1]]
@@ -249,9 +250,6 @@ const withTrailer = (
     : { ...phrase, length }
 }
 
-/** Millimetres below which a rider of average height puts both feet down. */
-const LOW_SEAT = 800
-
 const SMALL_RIDERS = /^(?:riders?|legs?|people|person|girls?|lady|ladies|wom[ae]n|guys?|blokes?|man|men)$/
 
 /** “Low seat height”, and bikes “for short riders”. */
@@ -353,6 +351,8 @@ export const findMeasure = (
 ): MeasurePhrase | undefined => {
   const special = findSpecialMeasure(tokens, from)
   if (special) return special
+  const rider = isInStock('seat_height') ? findRiderHeight(tokens, from) : undefined
+  if (rider) return { length: rider.length, field: rider.range && 'seat_height', range: rider.range ?? {} }
   const licence = isInStock('gvm') ? findLicence(tokens, from) : undefined
   if (licence) return { ...licence, field: 'gvm' }
   const found = measures.flatMap((measure) => {

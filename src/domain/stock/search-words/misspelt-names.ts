@@ -58,7 +58,7 @@ const hasSwappedNeighbours = (a: string, b: string): boolean => {
 }
 
 /** Finds the name of which two neighbours are swapped: “xc5”, “i03”, “axs”. A number is never read as another one. */
-const findSwappedName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
+export const findSwappedName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
   typedWord.length < MIN_LENGTH_OF_SWAP || /^\d+$/.test(typedWord)
     ? undefined
     : names.find(({ key }) => hasSwappedNeighbours(typedWord, key))?.name

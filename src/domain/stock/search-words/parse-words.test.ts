@@ -198,12 +198,13 @@ const piece = fc.oneof(
 )
 const text = fc.array(piece, { maxLength: 12 }).map((all) => all.join(' '))
 
-it('[SRCH-19] for any text, filters are values of the stock and the rest are words of the text', () => {
+it('[SRCH-19] for any text, filters are values of the stock or numbers of seats, and the rest are words of the text', () => {
   fc.assert(
     fc.property(text, (written) => {
       const { lists, ranges, rest } = parseWords(written, words)
       for (const [field, values] of Object.entries(lists)) {
-        for (const value of values) expect(known).toContain(`${field}:${value}`)
+        for (const value of values)
+          expect(field === 'seats' ? /^\d{1,2}$/.test(value) : known.has(`${field}:${value}`), value).toBe(true)
       }
       for (const range of Object.values(ranges)) {
         expect((range.min ?? 0) <= (range.max ?? Infinity)).toBe(true)

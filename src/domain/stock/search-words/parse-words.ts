@@ -31,7 +31,7 @@ import { findSortPhrase } from './sort-phrases'
 import { joinTokens, tokenize, type Token } from './tokens'
 import { addDenied, isDeniable } from './denied-phrases'
 import { addSubscription } from './subscription-words'
-import { findTowing, TOWING_MINIMUM } from './towing'
+import { addTowingKind, findTowing, TOWING_MINIMUM } from './towing'
 import { countFillerPhrase, listWishes } from './filler-words'
 import { countUnfilterable, describesPart, findCab, findIdentifier, findPetrolOfGrade } from './unfilterable-phrases'
 import type { Vocabulary } from './vocabulary'
@@ -264,6 +264,12 @@ const addStep = (draft: WordsDraft, step: ReadStep, typedText: string, words: Vo
   } else draft[step.ignored].push(typedText)
 }
 
+/** A body after “with” is equipment of the one before it, which no filter expresses: a “tipper with hiab”. */
+const withoutEquipment = (step: ReadStep, tokens: readonly Token[], from: number, { lists }: WordsDraft): ReadStep =>
+  'found' in step && fieldOfPhrase(step.found) === 'body' && lists.body && tokens[from - 1]?.key === 'with'
+    ? { ignored: 'measures', length: step.length }
+    : step
+
 /** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
 const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean): WordsDraft => {
   const draft = createDraft()
@@ -274,7 +280,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
       continue
     }
     const plainStep = readStep(tokens, from, before && makeOfPhrase(before), words)
-    const step = lone ? orLonePhrase(plainStep, tokens, from, words) : plainStep
+    const step = withoutEquipment(lone ? orLonePhrase(plainStep, tokens, from, words) : plainStep, tokens, from, draft)
     addStep(draft, step, joinTokens(tokens, from, from + step.length), words)
     before = 'found' in step ? step.found : undefined
     from += step.length
@@ -284,6 +290,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
   widenWagon(draft, words)
   addFamilySize(draft, words)
   addFirstCar(draft, words)
+  addTowingKind(draft, tokens, words)
   addSubscription(draft, tokens, words)
   return draft
 }
@@ -314,7 +321,7 @@ const readText = (text: string, words: Vocabulary) => {
   const tokens = splitJoinedNames(typedTokens, words)
   const draft = read(tokens)
   const isSplit = tokens.length > typedTokens.length
-  const { tokens: mended, corrected } = correctNames(tokens, draft.rest, words)
+  const { tokens: mended, corrected } = correctNames(tokens, draft, words)
   // A misspelt name alone is mended by the search as text.
   return corrected.length === 0 || tokens.length === 1
     ? { draft, corrected: [], isMended: isSplit, factor }

@@ -133,6 +133,21 @@ const familyOf = (found: Phrase | undefined, makes: readonly string[]): Meaning 
   return family?.values.every((pair) => makes.includes(makeOfPair(pair) ?? '')) ? family : undefined
 }
 
+/** Shorter first words, such as the “CX” of a CX-5, name no family. */
+const MIN_LENGTH_OF_FAMILY = 5
+
+const firstWordOf = (pair: string): string => keyOf(modelOfPair(pair).split(' ')[0] ?? '')
+
+/** Finds the models of a make that share their first word with one that is absent: of a LandCruiser 300 the Prado. */
+const findSisters = (absent: Meaning, makes: readonly string[], words: Vocabulary): Meaning | undefined => {
+  const names = new Set(absent.values.map(firstWordOf).filter((name) => /^\p{L}+$/u.test(name)))
+  const values = Object.keys(words.facets['make_model'] ?? {}).filter(
+    (pair) => makes.includes(makeOfPair(pair) ?? '') && names.has(firstWordOf(pair)),
+  )
+  const isLong = [...names].every((name) => name.length >= MIN_LENGTH_OF_FAMILY)
+  return isLong && values.length > 0 ? { field: 'make_model', values } : undefined
+}
+
 /**
  * Names what the stock has of a model that is absent: the family that its first words name, or its make. Where a
  * motorcycle could be found for a car, or the other way round, its kind is part of it.
@@ -141,7 +156,7 @@ const findInstead = (found: Phrase | undefined, absent: Meaning, words: Vocabula
   const stockKinds = Object.keys(words.facets['item_type'] ?? {})
   const replaced = absent.values.filter((pair) => canBeReplaced(pair, stockKinds, words))
   const makes = replaced.flatMap((pair) => words.makes.get(keyOf(makeOfPair(pair) ?? '')) ?? [])
-  const family = familyOf(found, makes)
+  const family = familyOf(found, makes) ?? findSisters(absent, makes, words)
   if (family) return [family]
   const nearest: Meaning = makes.length > 0 ? { field: 'make', values: makes } : absent
   const kinds = listNeededKinds(makes.length > 0 ? replaced : absent.values, makes, stockKinds)
@@ -170,13 +185,17 @@ export const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
   amount: { ranges: { [field]: range } },
 })
 
+/** More seats than these are no count of seats. */
+const MAX_COUNT = 60
+
 const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
   const age = findAge(tokens, from, words.thisYear)
   if (age) return { length: age.length, amount: { ranges: { year: age.range } } }
   const amount = findAmount(tokens, from)
   if (amount) return toPhrase(amount)
   const count = findCount(tokens, from)
-  return count && words.facets[count.field]?.[count.value]
+  // A number of seats that no vehicle has finds none, so that the page says so and shows the nearest.
+  return count && Number(count.value) <= MAX_COUNT && Object.keys(words.facets[count.field] ?? {}).length > 0
     ? { length: count.length, certain: true, ...createMeaning(count.field, [count.value]) }
     : undefined
 }

@@ -20,6 +20,9 @@ const COUNT_WITH_NOUN = /\b(\d+|two|three|four|five|six|seven|eight)((?:seat(?:e
 /** “25k-ish” and “around 25k” are the same. */
 const ROUGHLY = /(\d|\bgrand|\bthousand)(k?)[- ]?ish\b/giu
 
+/** The plus after a unit, “800cc +” and “400km+”; “30k+” and “30+” are numbers of their own. */
+const PLUS_AFTER_UNIT = /(\d\s?(?:km|kms|cc|hp|kw|kwh|kg|t|tonnes?|ft|mm|l|seats?|seater|berth))\s*\+/giu
+
 /** The plus of “80k+ gst” belongs to the tax. */
 const PLUS_TAX = /\+\s*gst\b/giu
 
@@ -33,6 +36,7 @@ export const tokenize = (typedText: string): readonly Token[] => {
     .replaceAll(COUNT_WITH_NOUN, '$1 $2')
     .replaceAll(ROUGHLY, '$1$2')
     .replaceAll(PLUS_TAX, ' plus gst')
+    .replaceAll(PLUS_AFTER_UNIT, '$1 plus')
   const matches = [...text.matchAll(WORD_PATTERN)]
   const words = matches.map(([word]) => word)
   return matches.flatMap(({ 0: raw, index: at }, index): readonly Token[] => {

@@ -90,6 +90,7 @@ const shortNames: readonly (readonly [pair: string, names: readonly string[]])[]
   ...['4R', '6R', '10R'].map((name) => [`Kawasaki:Ninja ZX-${name}`, [`ZX${name}`]] as const),
   ...['2', '3', '6'].map((number) => [`Mazda:Mazda${number}`, [number]] as const),
   ['Toyota:LandCruiser Prado', ['Prado']],
+  ['Mercedes-Benz:G-Class', ['G Wagon', 'G Wagen']],
 ]
 
 type TradeModel = readonly [pair: string, name: string, kind: ItemType]

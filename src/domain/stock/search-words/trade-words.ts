@@ -142,6 +142,17 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['reverse camera', 'reversing camera', 'rear camera', 'backup camera', 'parking camera'],
     ],
     [
+      ['360 Degree Camera', 'Surround View Camera', 'Surround Camera', 'Surround View Monitor', '360° Camera'],
+      [
+        '360 camera',
+        '360 degree camera',
+        'surround camera',
+        'surround view',
+        'surround view camera',
+        'birds eye camera',
+      ],
+    ],
+    [
       ['Satellite Navigation', 'Sat Nav', 'Navigation'],
       ['sat nav', 'satnav', 'gps', 'navigation'],
     ],
@@ -195,6 +206,14 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['true'],
       [
         ...['lams', 'lams approved', 'learner', 'learner approved', 'learner legal', 'learners'],
+        ...['beginner', 'beginners', 'beginner bike', 'first bike', 'new rider', 'new riders'],
+        ...[
+          'no licence',
+          'no bike licence',
+          'dont have a bike licence',
+          'dont have bike licence',
+          'no motorbike licence',
+        ],
         ...['p plater bike', 'p plate bike', 'p plates bike', 'p plater motorbike', 'p plate motorbike'],
       ],
     ],
@@ -262,6 +281,10 @@ export const widerNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['2WD', 'FWD', 'RWD'],
       ['2wd', ...twoWheelDrive],
     ],
+    [
+      ['4WD', '4x4', 'Four Wheel Drive', 'AWD', 'All Wheel Drive'],
+      ['snow', 'the snow', 'snow trips', 'alpine'],
+    ],
   ],
 }
 
@@ -296,7 +319,7 @@ export const subjectNames: AmountNames = [
 export const basicColours: Readonly<Record<string, readonly string[]>> = {
   white: ['white', 'ivory'],
   black: ['black', 'ebony', 'onyx', 'obsidian'],
-  silver: ['silver', 'platinum'],
+  silver: ['silver'],
   grey: ['grey', 'gray', 'charcoal', 'graphite', 'gunmetal', 'gun metal', 'slate'],
   red: ['red', 'burgundy', 'maroon', 'crimson', 'scarlet', 'ruby'],
   blue: ['blue', 'navy', 'cobalt', 'sapphire'],

@@ -24,11 +24,12 @@ const phrases: readonly RegExp[] = [
   /^(?:under |below |over |above )?(?:the )?(?:lct|luxury car tax|fbt)(?: car)? (?:threshold |limit |exempt |exemption |free )?/,
   /^(?:fbt |novated )(?:exempt |lease |leasing )?/,
   /^(?:very |dc |ultra )?(?:fast|rapid|quick|super) (?:charging|charge|charger) /,
+  /^how (?:far|many kms?) (?:does|do|can|will|would) (?:it|they|these|this|you|that|i) (?:go|drive|travel|get|do)(?: on (?:a|one) (?:single |full )?charge)? /,
   /^(?:400|800) ?v(?:olts?)? (?:architecture |charging |system )?/,
 ]
 
 /** Words of the longest phrase. */
-const MAX_WORDS = 6
+const MAX_WORDS = 10
 
 const keysFrom = (tokens: readonly Token[], from: number, length = MAX_WORDS): string =>
   `${tokens
@@ -64,7 +65,7 @@ const countComparison = (tokens: readonly Token[], from: number, find: FindPhras
 const partsOfField: Readonly<Record<string, RegExp>> = {
   colour: /^(?:leather|interior|trim|roof|wheels?|rims?|alloys?|mags?|seats?|upholstery|decals?|stripes?|badges?)$/,
   transmission: /^(?:tailgate|tail|headlights?|lights?|wipers?|doors?|handbrake|brakes?|braking|hold|dimming|parking)$/,
-  fuel: /^(?:tailgate|seats?|windows?|mirrors?|doors?|boot|handbrake|brakes?|steps?|roof|blinds?|awning|toilet)$/,
+  fuel: /^(?:tailgate|seats?|windows?|mirrors?|doors?|boot|handbrake|brakes?|steps?|roof|blinds?|awning|toilet|start|starter)$/,
 }
 
 /** True for a paint, a transmission or a fuel that describes the part after it. */

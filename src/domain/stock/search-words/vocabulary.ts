@@ -13,6 +13,7 @@ import { fillerWords } from './filler-words'
 import type { VocabularySwitches } from './vocabulary-switches'
 import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
 import { collectAbsentModels } from './absent-models'
+import { listAbsentFuels } from './absent-fuels'
 import { collectTradeBodies, tradeBodyKeys } from './absent-bodies'
 import { allOrigins } from './origins'
 import { modelNames } from './make-names'
@@ -207,7 +208,15 @@ const collectNouns = (facets: Facets): ReadonlySet<string> => {
   return new Set(kinds.length === 1 ? (itemTypeNouns[kinds[0] ?? ''] ?? []) : [])
 }
 
-const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
+/** A word of a badge, such as the “Electric” of a Kona Electric, stays text. */
+const addAbsentFuels = (meanings: Map<string, Meaning>, facets: Facets, textWords: ReadonlySet<string>): void => {
+  const kinds = listFacetValues(facets, 'item_type')
+  for (const [fuel, names] of listAbsentFuels(kinds, listFacetValues(facets, 'fuel')))
+    for (const name of names)
+      if (!textWords.has(keyOf(name))) addName(meanings, name, { field: 'fuel', values: [fuel] })
+}
+
+const collectNames = (facets: Facets, textWords: ReadonlySet<string>): ReadonlyMap<string, Meaning> => {
   const meanings = new Map<string, Meaning>()
   for (const field of nameableFields) {
     const values = listFacetValues(facets, field)
@@ -220,6 +229,7 @@ const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
   }
   for (const field of ['location_name', 'dealership_name'] as const)
     addShortNames(meanings, field, listFacetValues(facets, field))
+  addAbsentFuels(meanings, facets, textWords)
   return meanings
 }
 
@@ -332,10 +342,10 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
   const pairs = listFacetValues(all, 'make_model').filter((pair) => makeOfPair(pair) !== undefined)
   const nouns = collectNouns(all)
   const makes = collectMakes(pairs)
-  const names = new Map([...collectOrigins(new Set(makes.values())), ...collectNames(all)])
+  const textWords = collectTextWords(all)
+  const names = new Map([...collectOrigins(new Set(makes.values())), ...collectNames(all, textWords)])
   const meanings = new Map([...names].filter(([key]) => !nouns.has(key)))
   const models = collectModels(pairs)
-  const textWords = collectTextWords(all)
   const hasMeaning = (key: string): boolean => meanings.has(key) || makes.has(key) || models.has(key) || nouns.has(key)
   return {
     meanings,

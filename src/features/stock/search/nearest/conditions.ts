@@ -1,5 +1,4 @@
 import { listFields, rangeFields, type ListField } from '@/src/domain/stock/fields/search-fields'
-import { bodiesOfTradeModels, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
 import { withExcluded, withList, withNearby, withQuery, withRange } from '@/src/domain/stock/search-url/search-changes'
@@ -8,14 +7,17 @@ import { formatPair } from '@/src/domain/stock/search-url/make-of-pair'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { hasWords } from '@/src/domain/text/has-words'
 import { endLabel } from '../facets/facets'
-import { isElectricOnly, listLabel, type RangeEnd } from './loosenings'
+import { listLabel, type RangeEnd } from './loosenings'
+import { listStandIns } from './stand-ins'
 
-/** One condition of a search. `text` is absent for one that only stands in for another, where that one finds nothing. */
+/** One condition of a search. */
 export type Condition = {
+  /** Absent for one that only stands in for another. */
   readonly text?: string
-  readonly insteadOf?: Condition
   readonly add: (state: SearchState) => SearchState
   readonly end?: RangeEnd
+  /** Conditions to try instead, where this one finds nothing. */
+  readonly standIns?: readonly Condition[]
 }
 
 /** Conditions beyond these are left out: each costs a request. */
@@ -30,36 +32,19 @@ const rankOf = (field: ListField): number => {
   return first >= 0 ? first : firstFields.length + 1 + lastFields.indexOf(field)
 }
 
-const standIn = (insteadOf: Condition, field: ListField, values: readonly string[]): readonly Condition[] =>
-  values.length === 0 ? [] : [{ insteadOf, add: (to) => withList(to, field, values) }]
-
-/** Of a model that the dealer doesn't have, electric ones, and vehicles of its make and of its body are the nearest. */
-const listModelStandIns = ({ lists }: SearchState, model: Condition): readonly Condition[] => {
-  const pairs = lists.make_model ?? []
-  return [
-    ...standIn(model, 'make', lists.make ?? []),
-    ...standIn(model, 'fuel', isElectricOnly({ lists }) ? ['Electric'] : []),
-    ...standIn(model, 'body', lists.body ? [] : bodiesOfTradeModels(pairs)),
-  ]
-}
-
-/** Lists the conditions that stand in for the values of a field that no vehicle has. */
-const listStandIns = (state: SearchState, field: ListField, condition: Condition): readonly Condition[] => {
-  if (field === 'make_model') return listModelStandIns(state, condition)
-  return field === 'body' ? standIn(condition, 'body', listSimilarBodies(state.lists.body ?? [])) : []
-}
-
 const NAMES: ReadonlySet<ListField> = new Set(['make', 'make_model'])
 
 const listListConditions = (state: SearchState, fields: readonly ListField[]): readonly Condition[] =>
   fields
     .filter((field) => (state.lists[field] ?? []).length > 0)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .flatMap((field): readonly Condition[] => {
+    .map((field) => {
       const values = state.lists[field] ?? []
       const label = field === 'make_model' ? joinWithAnd(values.map(formatPair)) : listLabel(field, values)
-      const condition: Condition = { text: `“${label}”`, add: (to) => withList(to, field, values) }
-      return [condition, ...listStandIns(state, field, condition)]
+      const standIns = listStandIns(state)
+        .filter(({ insteadOf }) => insteadOf === field)
+        .map((one): Condition => ({ add: (to) => withList(to, one.field, one.values) }))
+      return { text: `“${label}”`, add: (to: SearchState) => withList(to, field, values), standIns }
     })
 
 /** A model is named with its make. */
@@ -102,8 +87,8 @@ export const toSearch = ({ sortBy }: SearchState, conditions: readonly Condition
   normalizeSearch(conditions.reduce((to, { add }) => add(to), { ...emptySearch, ...(sortBy && { sortBy }) }))
 
 /**
- * Adds one condition after another while vehicles remain, the ones that matter first. A condition that leaves none beside
- * those before it would also leave none later, so that it is never counted again.
+ * Adds one condition after another while vehicles remain, the ones that matter first. Each request counts the vehicles
+ * after every further condition, so that there are as many requests as conditions that leave none.
  */
 export const findPossible = async (
   conditions: readonly Condition[],
@@ -114,15 +99,17 @@ export const findPossible = async (
   readonly end: RangeEnd | undefined
 }> => {
   const met: Condition[] = []
+  const missed: Condition[] = []
   let open = conditions.slice(0, MAX_CONDITIONS)
   while (open.length > 0) {
-    const counts = await countAll(open.map((one) => toSearch(emptySearch, [...met, one])))
-    const [next, ...others] = open.filter((_, at) => (counts[at] ?? 0) > 0)
-    if (!next) break
-    met.push(next)
-    open = others.filter(({ insteadOf }) => insteadOf !== next)
+    const counts = await countAll(open.map((_, at) => toSearch(emptySearch, [...met, ...open.slice(0, at + 1)])))
+    const firstEmpty = open.findIndex((_, at) => (counts[at] ?? 0) === 0)
+    met.push(...open.slice(0, firstEmpty < 0 ? open.length : firstEmpty))
+    const [empty, ...others] = firstEmpty < 0 ? [] : open.slice(firstEmpty)
+    if (empty) missed.push(empty)
+    open = [...(empty?.standIns ?? []), ...others]
   }
-  const missed = conditions.filter((one) => !met.includes(one))
+  missed.push(...conditions.slice(MAX_CONDITIONS))
   return {
     met,
     leftOut: missed.flatMap(({ text }) => text ?? []),

@@ -9,14 +9,12 @@ import {
 import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { normalizeSearch } from '@/src/domain/stock/search-url/normalize-search'
-import { isElectricModel } from '@/src/domain/images/electric-models'
-import { makeOfPair, modelOfPair } from '@/src/domain/stock/search-url/make-of-pair'
-import { bodiesOfTradeModels, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
 import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { valueLabel } from '@/src/domain/stock/fields/value-label'
 import { rangeAmount } from '../facets/facets'
+import { listStandIns, type StandIn } from './stand-ins'
 
 /** A search without one of its conditions; `label` says what it then finds too. */
 export type Loosening = {
@@ -68,25 +66,20 @@ const rangeEndLabel = (field: RangeField, end: 'min' | 'max', value: number): st
 const withoutMakes = (state: SearchState): SearchState =>
   normalizeSearch(withList(withList(state, 'make_model', []), 'make', []))
 
-/** True for models that are sold as electric cars only, where the search names no fuel. */
-export const isElectricOnly = ({ lists: { make_model: pairs = [], fuel } }: Pick<SearchState, 'lists'>): boolean =>
-  fuel === undefined &&
-  pairs.length > 0 &&
-  pairs.every((pair) => isElectricModel({ make: makeOfPair(pair), model: modelOfPair(pair) }))
+/** A feed's second name for the body of a model is searched for too, but not said: “Ute instead”. */
+const standInLabel = ({ insteadOf, field, values }: StandIn): string =>
+  `${listLabel(field, insteadOf === 'make_model' ? values.slice(0, 1) : values)} instead`
 
-/** Lists the search with what is like its body or its model instead: pantechs for a refrigerated truck, utes for a Ranger. */
-const listStandIns = (state: SearchState): readonly Loosening[] => {
-  const { body: bodies = [], make_model: pairs = [] } = state.lists
-  const of = (field: ListField, values: readonly string[], from: SearchState, isName: boolean): readonly Loosening[] =>
-    values.length === 0
-      ? []
-      : [{ label: `${listLabel(field, values)} instead`, next: normalizeSearch(withList(from, field, values)), isName }]
-  return [
-    ...of('body', listSimilarBodies(bodies), state, false),
-    ...of('fuel', isElectricOnly(state) ? ['Electric'] : [], withoutMakes(state), true),
-    ...of('body', bodies.length > 0 ? [] : bodiesOfTradeModels(pairs).slice(0, 1), withoutMakes(state), true),
-  ]
-}
+/** Without its model alone, a search has its make already. */
+const listReplacements = (state: SearchState): readonly Loosening[] =>
+  listStandIns(state)
+    .filter(({ field }) => field !== 'make')
+    .map((standIn) => {
+      const { insteadOf, field, values } = standIn
+      const isName = insteadOf === 'make_model'
+      const from = isName ? withoutMakes(state) : state
+      return { label: standInLabel(standIn), next: normalizeSearch(withList(from, field, values)), isName }
+    })
 
 /**
  * Lists the search without each of its conditions, and with what is like its body or model. All values of a field are one
@@ -130,5 +123,5 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
       }),
     ),
   ]
-  return [...all.slice(0, MAX_LOOSENINGS), ...listStandIns(first)]
+  return [...all.slice(0, MAX_LOOSENINGS), ...listReplacements(first)]
 }

@@ -118,8 +118,13 @@ const findPartMatches = async (
   now: Date,
 ): Promise<NearestMatches | undefined> => {
   const countAll = async (states: readonly SearchState[]): Promise<readonly number[]> => {
-    const loosenings = states.map((next) => ({ label: '', next }))
-    return (await send(buildNearestRequests(loosenings, switches, now))).map(({ nbHits }) => nbHits)
+    const requests = buildNearestRequests(
+      states.map((next) => ({ label: '', next })),
+      switches,
+      now,
+    )
+    const counts = requests.map((request) => ({ ...request, params: { ...request.params, hitsPerPage: 0 } }))
+    return (await send(counts)).map(({ nbHits }) => nbHits)
   }
   const { met, leftOut, end } = await findPossible(listConditions(state), countAll)
   const next = toSearch(state, met)

@@ -1,0 +1,45 @@
+import { isElectricModel } from '@/src/domain/images/electric-models'
+import type { ListField } from '@/src/domain/stock/fields/search-fields'
+import { makeOfPair, modelOfPair } from '@/src/domain/stock/search-url/make-of-pair'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { bodiesOfTradeModels, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
+
+/** Values of a field that stand in for a condition that no vehicle meets. */
+export type StandIn = {
+  readonly insteadOf: 'body' | 'make_model' | 'fuel' | 'seats'
+  readonly field: ListField
+  readonly values: readonly string[]
+}
+
+/** True for models that are sold as electric cars only, where the search names no fuel. */
+const isElectricOnly = ({ make_model: pairs = [], fuel }: SearchState['lists']): boolean =>
+  fuel === undefined &&
+  pairs.length > 0 &&
+  pairs.every((pair) => isElectricModel({ make: makeOfPair(pair), model: modelOfPair(pair) }))
+
+const similarFuels: Readonly<Record<string, readonly string[]>> = {
+  Electric: ['Plug-in Hybrid', 'Hybrid'],
+  'Plug-in Hybrid': ['Hybrid', 'Electric'],
+  Hybrid: ['Plug-in Hybrid', 'Electric'],
+}
+
+/** Lists the numbers of seats beside one that no vehicle has. */
+const listNearCounts = (counts: readonly string[]): readonly string[] =>
+  counts.flatMap((count) => [String(Number(count) - 1), String(Number(count) + 1)])
+
+/**
+ * Lists what is like the body or the model of a search, the nearest first: pantechs for a refrigerated truck; of a
+ * model its make, other electric cars for an electric one, and vehicles of its body, such as utes for a Ranger.
+ */
+export const listStandIns = ({ lists }: Pick<SearchState, 'lists'>): readonly StandIn[] => {
+  const { make = [], make_model: pairs = [], body, fuel = [], seats = [] } = lists
+  const standIns: readonly StandIn[] = [
+    { insteadOf: 'body', field: 'body', values: listSimilarBodies(body ?? []) },
+    { insteadOf: 'fuel', field: 'fuel', values: fuel.flatMap((one) => similarFuels[one] ?? []) },
+    { insteadOf: 'seats', field: 'seats', values: listNearCounts(seats) },
+    { insteadOf: 'make_model', field: 'make', values: pairs.length > 0 ? make : [] },
+    { insteadOf: 'make_model', field: 'fuel', values: isElectricOnly(lists) ? ['Electric'] : [] },
+    { insteadOf: 'make_model', field: 'body', values: body ? [] : bodiesOfTradeModels(pairs) },
+  ]
+  return standIns.filter(({ values }) => values.length > 0)
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
+import { openDemoSearch, type DemoSearch, type Outcome } from './demo-search'
+
+/** Further kinds of misunderstandings of shoppers, each with siblings of the phrase that showed it. */
+
+const opened = new Map<string, DemoSearch>()
+const searchAt = (slug: string, words: string): Promise<Outcome> => {
+  const demo = opened.get(slug) ?? openDemoSearch(slug)
+  opened.set(slug, demo)
+  return demo.search(words)
+}
+
+const [BANKSIA, YARRA, EDGE] = ['banksia-motor-group', 'yarra-value-cars', 'edge'] as const
+const [TRUCKS, BIKES] = ['ironbark-trucks', 'southern-cross-motorcycles'] as const
+const [ELECTRIC, LUXURY] = ['voltara', 'harbour-and-vale'] as const
+
+type Check = (one: StockRecord) => unknown
+
+const expectEach = async (slug: string, words: string, isMeant: Check): Promise<void> => {
+  const { hits } = await searchAt(slug, words)
+  expect(hits.length, words).toBeGreaterThan(0)
+  for (const one of hits) expect(isMeant(one), `${words}: ${one.name}`).toBeTruthy()
+}
+
+describe('[SHP-10] wishes of shoppers', () => {
+  it.each<readonly [string, string, Check]>([
+    [BANKSIA, 'something to tow a 2.8t caravan', ({ item_type: kind, towing = 0 }) => kind === 'car' && towing >= 2800],
+    [BANKSIA, 'can it pull a boat', ({ item_type: kind }) => kind === 'car'],
+    [BANKSIA, 'truck that can tow a trailer', ({ item_type: kind }) => kind === 'truck'],
+    [BANKSIA, 'auto hatch for my daughter on her green Ps', ({ body }) => body === 'Hatchback'],
+    [BANKSIA, 'landcrusier 300', ({ model }) => model.startsWith('LandCruiser')],
+    [LUXURY, 'suv that isnt a porsche', ({ make, body }) => make !== 'Porsche' && body === 'SUV'],
+    [LUXURY, "suv that isn't a porsche", ({ make }) => make !== 'Porsche'],
+    [LUXURY, 'suv with 360 camera', ({ filtered_features: features }) => features?.includes('Surround View Camera')],
+    [TRUCKS, 'MR tipper', ({ body, gvm = 0, drive }) => body === 'Tipper' && gvm >= 8000 && drive === '2WD'],
+    [TRUCKS, 'tipper with hiab', ({ body }) => body === 'Tipper'],
+    [BIKES, 'im 5 foot 3 learner bike', ({ seat_height: height = 0, lams }) => height <= 800 && lams],
+    [BIKES, '5ft2 rider', ({ seat_height: height = 0 }) => height <= 800],
+    [BIKES, "i'm 5'2 what suits me", ({ seat_height: height = 0 }) => height <= 800],
+    [BIKES, 'adventure bike 800cc +', ({ body, engine_capacity: cc = 0 }) => body === 'Adventure' && cc >= 800],
+    [BIKES, 'beginner bike', ({ lams }) => lams],
+    [BIKES, 'bike for someone with no licence', ({ lams }) => lams],
+    [EDGE, '4wd for the snow', ({ drive = '' }) => ['4WD', 'AWD'].includes(drive)],
+    [
+      ELECTRIC,
+      'ev with 400km+ range under 60k',
+      (one) => (one.electric_range ?? 0) >= 400 && (one.price ?? 0) <= 60_000,
+    ],
+  ])('%s: “%s”', expectEach)
+
+  it.each([
+    [BIKES, 'im 6 foot 2', 'seat_height'],
+    [BANKSIA, 'kia carnival platinum', 'colour'],
+    [YARRA, 'hatch on his red p plates', 'colour'],
+  ] as const)('%s: “%s” is no filter by %s', async (slug, words, field) => {
+    const { hits, state } = await searchAt(slug, words)
+    expect(hits.length).toBeGreaterThan(0)
+    expect(Object.keys({ ...state.lists, ...state.ranges })).not.toContain(field)
+  })
+
+  it.each([
+    [ELECTRIC, 'how far does it go on a charge', 'how far does it go on a charge'],
+    [TRUCKS, 'HR tipper with hiab', 'hiab'],
+    [BIKES, 'cruiser for long trips', 'trips'],
+  ] as const)('%s: of “%s” the page names “%s”', async (slug, words, named) => {
+    expect((await searchAt(slug, words)).leftOut).toContain(named)
+  })
+})
+
+describe('[SHP-02] a fuel or a number of seats that no vehicle has finds nothing, and the nearest are shown', () => {
+  it.each<readonly [string, string, Check]>([
+    [ELECTRIC, 'do you have a hybrid', ({ fuel }) => fuel === 'Electric'],
+    [ELECTRIC, 'diesel suv', ({ body }) => body === 'SUV'],
+    [ELECTRIC, 'family suv 7 seats that can tow', ({ body }) => body === 'SUV'],
+    [ELECTRIC, '7 seat electric', ({ fuel }) => fuel === 'Electric'],
+    [EDGE, 'electric car under 60k', ({ fuel }) => fuel === 'Hybrid' || fuel === 'Plug-in Hybrid'],
+    [LUXURY, '8 seater', ({ seats }) => seats === 7],
+    [BIKES, 'electric motorbike', () => true],
+    [LUXURY, 'g wagon', ({ make, body }) => make === 'Mercedes-Benz' && body !== 'Wagon'],
+    [EDGE, 'tuscon highlander', ({ body }) => body === 'SUV'],
+  ])('%s: “%s”', async (slug, words, isNear) => {
+    const { search, findNearest, listed } = openDemoSearch(slug)
+    const { hits, state, absent } = await search(words)
+    const shown = hits.length > 0 ? [] : ((await findNearest(state))?.vehicles ?? [])
+    const records =
+      hits.length > 0 ? hits : listed.filter(({ objectID }) => shown.some((one) => one.objectID === objectID))
+    expect(hits.length === 0 || absent.length > 0, words).toBe(true)
+    expect(records.length).toBeGreaterThan(0)
+    for (const one of records) expect(isNear(one), `${words}: ${one.name}`).toBe(true)
+  })
+})
