@@ -63,8 +63,8 @@ describe('[SHP-10] wishes of shoppers', () => {
     [ELECTRIC, 'how far does it go on a charge', 'how far does it go on a charge'],
     [TRUCKS, 'HR tipper with hiab', 'hiab'],
     [BIKES, 'cruiser for long trips', 'trips'],
-  ] as const)('%s: of “%s” the page names “%s”', async (slug, words, named) => {
-    expect((await searchAt(slug, words)).leftOut).toContain(named)
+  ] as const)('%s: of “%s” the page names “%s”', async (slug, words, phrase) => {
+    expect((await searchAt(slug, words)).leftOut).toContain(phrase)
   })
 })
 

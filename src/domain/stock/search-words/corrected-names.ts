@@ -50,6 +50,13 @@ const findTradeModel = (key: string, { lists, absent }: WordsDraft): string | un
   return isNamed || key.length < MIN_LENGTH_OF_WORD ? undefined : findSwappedName(key, tradeWords)
 }
 
+const canBeMisspelt = (key: string, { nameWords }: Vocabulary): boolean =>
+  key.length >= MIN_LENGTH &&
+  /^\p{L}+$/u.test(key) &&
+  !nameWords.has(key) &&
+  !fillerWords.has(key) &&
+  !sortWords.has(key)
+
 /**
  * Mends misspelt makes, models and bodies among the words that nothing else explains: “corola auto under $10,000”
  * (SRCH-19). As text the word would be left out where no Corolla matches the other words.
@@ -61,8 +68,7 @@ export const correctNames = (tokens: readonly Token[], draft: WordsDraft, words:
   const corrected: RelaxedWord[] = []
   const mended = tokens.flatMap((token): readonly Token[] => {
     const { raw, key } = token
-    const isCandidate = open.has(raw) && key.length >= MIN_LENGTH && /^\p{L}+$/u.test(key)
-    if (!isCandidate || words.nameWords.has(key) || fillerWords.has(key) || sortWords.has(key)) return [token]
+    if (!open.has(raw) || !canBeMisspelt(key, words)) return [token]
     const name = namesVehicle(key, names) ? findMisspeltName(key, names) : undefined
     const used = name ?? findMisspeltWord(key, others) ?? findTradeModel(key, draft)
     if (used === undefined) return [token]

@@ -334,11 +334,25 @@ const findBerths = (tokens: readonly Token[], from: number): MeasurePhrase | und
   return { length: people.end + ending.length - from, field: 'berths', range }
 }
 
-const findSpecialMeasure = (tokens: readonly Token[], from: number): MeasurePhrase | undefined =>
+const findRider = (
+  tokens: readonly Token[],
+  from: number,
+  isInStock: (field: RangeField) => boolean,
+): MeasurePhrase | undefined => {
+  const rider = isInStock('seat_height') ? findRiderHeight(tokens, from) : undefined
+  return rider && { length: rider.length, field: rider.range && 'seat_height', range: rider.range ?? {} }
+}
+
+const findSpecialMeasure = (
+  tokens: readonly Token[],
+  from: number,
+  isInStock: (field: RangeField) => boolean,
+): MeasurePhrase | undefined =>
   findConsumption(tokens, from) ??
   findBareLitres(tokens, from) ??
   findThirdRow(tokens, from) ??
-  findBerths(tokens, from)
+  findBerths(tokens, from) ??
+  findRider(tokens, from, isInStock)
 
 /**
  * Finds a measure at a position of the text; undefined for none. Otherwise it would be read as kilometres on the
@@ -349,10 +363,8 @@ export const findMeasure = (
   from: number,
   isInStock: (field: RangeField) => boolean,
 ): MeasurePhrase | undefined => {
-  const special = findSpecialMeasure(tokens, from)
+  const special = findSpecialMeasure(tokens, from, isInStock)
   if (special) return special
-  const rider = isInStock('seat_height') ? findRiderHeight(tokens, from) : undefined
-  if (rider) return { length: rider.length, field: rider.range && 'seat_height', range: rider.range ?? {} }
   const licence = isInStock('gvm') ? findLicence(tokens, from) : undefined
   if (licence) return { ...licence, field: 'gvm' }
   const found = measures.flatMap((measure) => {
