@@ -15,9 +15,16 @@ export const waitForPanelHydration = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Opens a page of the panel, such as `/admin/account`, and waits until it is usable. */
-export const openPanelPage = async (page: Page, path = '/admin'): Promise<Response | null> => {
-  const answer = await page.goto(`${siteUrl()}${path}`, { waitUntil: 'networkidle' })
+/**
+ * Opens a page of the panel, such as `/admin/account`, and waits until it is usable. The network of a page whose requests
+ * a test holds back is never idle.
+ */
+export const openPanelPage = async (
+  page: Page,
+  path = '/admin',
+  waitUntil: 'networkidle' | 'domcontentloaded' = 'networkidle',
+): Promise<Response | null> => {
+  const answer = await page.goto(`${siteUrl()}${path}`, { waitUntil })
   await waitForPanelHydration(page)
   return answer
 }

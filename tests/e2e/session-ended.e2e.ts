@@ -122,8 +122,7 @@ test('[STF-09] a draft that is not saved because the session has ended says so u
   await page.context().clearCookies()
   const lead = await findDocumentId('leads', own.slug, "d.email = 'kim@lee.example'")
   await addPanelSession(page, colleague)
-  // Payload reads the account again once the page is shown; here it does so after the role is lost. Until then the
-  // network is not idle.
+  // Payload reads the account again once the page is shown; here it does so after the role is lost.
   let release = () => undefined as void
   const isLost = new Promise<void>((resolve) => {
     release = resolve
@@ -132,8 +131,7 @@ test('[STF-09] a draft that is not saved because the session has ended says so u
     await isLost
     await route.continue()
   })
-  await page.goto(`${siteUrl()}/admin/collections/leads/${lead}`, { waitUntil: 'domcontentloaded' })
-  await waitForPanelHydration(page)
+  await openPanelPage(page, `/admin/collections/leads/${lead}`, 'domcontentloaded')
   const box = page.getByLabel('Your answer to kim@lee.example')
   await box.fill('Saturday at 10 is fine.')
   await sql('DELETE FROM users_tenants WHERE _parent_id = (SELECT id FROM users WHERE email = $1)', [colleague.email])

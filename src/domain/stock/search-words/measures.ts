@@ -5,7 +5,7 @@ import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbe
 import { findNumber } from './numbers'
 import { findPlausibleNumber } from './plausible-numbers'
 import type { Token } from './tokens'
-import { findRiderHeight, LOW_SEAT } from './rider-height'
+import { countLowSeat, findRiderHeight, LOW_SEAT } from './rider-height'
 import { TOWED } from './towing'
 
 const KILOMETRES: UnitTable = [[/^(?:km|kms|kilomet(?:er|re)s?)$/, 1]]
@@ -250,17 +250,6 @@ const withTrailer = (
     : { ...phrase, length }
 }
 
-const SMALL_RIDERS = /^(?:riders?|legs?|people|person|girls?|lady|ladies|wom[ae]n|guys?|blokes?|man|men)$/
-
-/** “Low seat height”, and bikes “for short riders”. */
-const findLowSeat = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
-  if (isOneOf(tokens[from], /^short(?:er)?$/) && isOneOf(tokens[from + 1], SMALL_RIDERS))
-    return { length: 2, field: 'seat_height', range: { max: LOW_SEAT } }
-  if (!isOneOf(tokens[from], /^(?:low|lower|lowest)$/) || !isOneOf(tokens[from + 1], /^seats?$/)) return undefined
-  const length = isOneOf(tokens[from + 2], /^heights?$/) ? 3 : 2
-  return { length, field: 'seat_height', range: { max: LOW_SEAT } }
-}
-
 const ENGINE_WORDS = /^(?:turbo|petrol|diesel|hybrid|tdi|tsi|tfsi|v6|v8|engine|motor|manual|auto)$/
 
 /** “3.0 V6” and “turbo 2.0” name litres without saying so. */
@@ -334,6 +323,11 @@ const findBerths = (tokens: readonly Token[], from: number): MeasurePhrase | und
   return { length: people.end + ending.length - from, field: 'berths', range }
 }
 
+const findSeat = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  const length = countLowSeat(tokens, from)
+  return length > 0 ? { length, field: 'seat_height', range: { max: LOW_SEAT } } : undefined
+}
+
 const findRider = (
   tokens: readonly Token[],
   from: number,
@@ -381,5 +375,5 @@ export const findMeasure = (
     matching[0] ??
     found.find(isUsable) ??
     found[0]
-  return best ? withTrailer(tokens, from, best.phrase, isInStock) : findLowSeat(tokens, from)
+  return best ? withTrailer(tokens, from, best.phrase, isInStock) : findSeat(tokens, from)
 }

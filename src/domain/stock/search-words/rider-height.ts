@@ -33,3 +33,13 @@ export const findRiderHeight = (
     range: inches < SHORT_INCHES ? { max: LOW_SEAT } : undefined,
   }
 }
+
+const SMALL_RIDERS = /^(?:riders?|legs?|people|person|girls?|lady|ladies|wom[ae]n|guys?|blokes?|man|men)$/
+
+/** Counts the tokens of “low seat height”, and of “short riders”; 0 for none. */
+export const countLowSeat = (tokens: readonly Token[], from: number): number => {
+  const [first = '', second = '', third = ''] = tokens.slice(from, from + 3).map(({ key }) => key)
+  if (/^short(?:er)?$/.test(first) && SMALL_RIDERS.test(second)) return 2
+  if (!/^(?:low|lower|lowest)$/.test(first) || !/^seats?$/.test(second)) return 0
+  return /^heights?$/.test(third) ? 3 : 2
+}
