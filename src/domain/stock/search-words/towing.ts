@@ -1,8 +1,6 @@
 import type { RangeField } from '../fields/search-fields'
 import type { Range } from '../search-url/state'
 import type { Token } from './tokens'
-import type { Vocabulary } from './vocabulary'
-import { addValues, type WordsDraft } from './words-draft'
 
 /** Loads behind the vehicle: “tow a 2 tonne caravan” asks for no caravan. */
 export const TOWED = /^(?:caravans?|vans?|boats?|trailers?|floats?|campers?|load)$/
@@ -33,17 +31,4 @@ export const findTowing = (
 ): { readonly length: number; readonly field: RangeField; readonly range: Range } | undefined => {
   const length = countTowing(tokens, from)
   return length > 0 ? { length, field: 'towing', range: { min: TOWING_MINIMUM } } : undefined
-}
-
-/** A car tows a caravan or a boat, unless the words name another vehicle: a dealer's trucks are no answer to them. */
-export const addTowingKind = (
-  { lists, ranges }: WordsDraft,
-  tokens: readonly Token[],
-  { facets }: Vocabulary,
-): void => {
-  const kinds = Object.keys(facets['item_type'] ?? {})
-  const isNamed = [lists.item_type, lists.body, lists.make, lists.make_model].some((chosen) => chosen !== undefined)
-  const hasLoad = tokens.some(({ key }) => TOWED.test(key))
-  if (ranges.towing && hasLoad && !isNamed && kinds.length > 1 && kinds.includes('car'))
-    addValues(lists, { field: 'item_type', values: ['car'] })
 }
