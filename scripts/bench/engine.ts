@@ -8,6 +8,7 @@ import { stockIndexSettings } from '@/src/domain/stock/search-record/search-sett
 import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import { createEmbeddedEngine, createSearchKey, type EmbeddedEngine } from '@/src/search-engine'
 import { benchChurn } from './churn'
+import { benchNearest } from './nearest'
 import { percentile } from './percentile'
 import { benchPostgres } from './postgres'
 import { benchFacets, generateQueries, generateStock, type BenchQuery } from './stock'
@@ -62,7 +63,7 @@ export const instantSearchRequest = (query: BenchQuery) => ({
   ],
 })
 
-type BenchRequest = Pick<ReturnType<typeof instantSearchRequest>, 'requests'>
+type BenchRequest = { readonly requests: readonly object[] }
 
 /** The search with all facets alone, without the queries of the refined facets. */
 const singleRequest = (query: BenchQuery): BenchRequest => ({
@@ -146,6 +147,8 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
   const queries = generateQueries(400, sample)
   const latencies = await measure(engine, queries.map(instantSearchRequest))
   const singleLatencies = await measure(engine, queries.map(singleRequest))
+  const nearestKey = mintBenchKey()
+  const nearest = await benchNearest(sample, (requests) => sendRequest(engine, nearestKey, { requests }))
   await new Promise((resolve) => setTimeout(resolve, 3000))
   const after = process.memoryUsage().rss
   const mb = (value: number): number => Math.round(value / 1024 / 1024)
@@ -160,6 +163,7 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
       rssBeforeMb: mb(before),
     },
     { bench: 'embedded engine, one search with 25 facets', records: size, ...singleLatencies },
+    { bench: 'embedded engine, nearest vehicles of a search with zero results', records: size, ...nearest },
   ]
   if (size >= CHURN_SIZE) rows.push(await measureChurn(engine, size, sample))
   await engine.close()

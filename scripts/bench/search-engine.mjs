@@ -22,6 +22,9 @@ const measureLabels = {
   stillMax: ['requests without changes, slowest', 'ms'],
   movedP95: ['requests with changes, p95', 'ms'],
   movedMax: ['requests with changes, slowest', 'ms'],
+  rounds: ['most requests after one another', ''],
+  eightAtOnceP50: ['eight at once, p50', 'ms'],
+  eightAtOnceP95: ['eight at once, p95', 'ms'],
   timesEngineP50: ['times the engine at p50', '×'],
 }
 
