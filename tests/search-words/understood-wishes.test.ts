@@ -34,13 +34,20 @@ describe('[SHP-10] wishes of shoppers', () => {
     [LUXURY, "suv that isn't a porsche", ({ make }) => make !== 'Porsche'],
     [LUXURY, 'suv with 360 camera', ({ filtered_features: features }) => features?.includes('Surround View Camera')],
     [TRUCKS, 'MR tipper', ({ body, gvm = 0, drive }) => body === 'Tipper' && gvm >= 8000 && drive === '2WD'],
+    [TRUCKS, 'pantech with tail lift LR', ({ body, gvm = 0 }) => body === 'Pantech' && gvm <= 8000],
     [TRUCKS, 'tipper with hiab', ({ body }) => body === 'Tipper'],
     [BIKES, 'im 5 foot 3 learner bike', ({ seat_height: height = 0, lams }) => height <= 800 && lams],
+    [BIKES, 'im only 158cm', ({ seat_height: height = 0 }) => height <= 800],
     [BIKES, '5ft2 rider', ({ seat_height: height = 0 }) => height <= 800],
     [BIKES, "i'm 5'2 what suits me", ({ seat_height: height = 0 }) => height <= 800],
     [BIKES, 'adventure bike 800cc +', ({ body, engine_capacity: cc = 0 }) => body === 'Adventure' && cc >= 800],
     [BIKES, 'beginner bike', ({ lams }) => lams],
     [BIKES, 'bike for someone with no licence', ({ lams }) => lams],
+    [EDGE, 'french but not a renault', ({ make }) => make === 'Citroën'],
+    [EDGE, 'octavia if possible with the family', ({ model }) => model === 'Octavia'],
+    [YARRA, 'car thats good on fuel for uber eats', ({ body }) => body === 'Hatchback'],
+    [YARRA, 'economical hybrid', ({ fuel = '' }) => fuel.endsWith('Hybrid')],
+    [YARRA, 'trade ins under 20 grand', ({ car_type: type }) => type === 'used'],
     [EDGE, '4wd for the snow', ({ drive = '' }) => ['4WD', 'AWD'].includes(drive)],
     [
       ELECTRIC,
@@ -63,8 +70,33 @@ describe('[SHP-10] wishes of shoppers', () => {
     [ELECTRIC, 'how far does it go on a charge', 'how far does it go on a charge'],
     [TRUCKS, 'HR tipper with hiab', 'hiab'],
     [BIKES, 'cruiser for long trips', 'trips'],
+    [ELECTRIC, 'ev with v2l', 'v2l'],
+    [ELECTRIC, 'ev that does canberra to sydney', 'canberra to sydney'],
+    [YARRA, 'cheap to run ute', 'cheap to run'],
   ] as const)('%s: of “%s” the page names “%s”', async (slug, words, phrase) => {
     expect((await searchAt(slug, words)).leftOut).toContain(phrase)
+  })
+})
+
+describe('[SHP-02] the nearest vehicles keep the name and the body, and those that are sold come last', () => {
+  it.each<readonly [string, string, Check]>([
+    [TRUCKS, 'hr tipper auto perth', ({ body }) => body === 'Tipper'],
+    [BANKSIA, '3.5t isuzu or hino tipper', ({ item_type: kind }) => kind === 'truck'],
+    [BIKES, 'scooter', ({ lams, body }) => lams || body === 'Naked'],
+    [ELECTRIC, 'phev or hybrid suv', ({ body }) => body === 'SUV'],
+  ])('%s: “%s”', async (slug, words, isNear) => {
+    const { search, findNearest, listed } = openDemoSearch(slug)
+    const { hits, state } = await search(words)
+    expect(hits).toEqual([])
+    const vehicles = (await findNearest(state))?.vehicles ?? []
+    expect(vehicles.length).toBeGreaterThan(0)
+    for (const { objectID } of vehicles) {
+      const found = listed.find((one) => one.objectID === objectID)
+      expect(found && isNear(found), `${words}: ${found?.name ?? ''}`).toBeTruthy()
+    }
+    expect(vehicles.map(({ status }) => Number(status === 'sold'))).toEqual(
+      vehicles.map(({ status }) => Number(status === 'sold')).toSorted((a, b) => a - b),
+    )
   })
 })
 

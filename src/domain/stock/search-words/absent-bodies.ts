@@ -148,3 +148,8 @@ export const collectTradeBodies = (
         return keysOf(body).flatMap((key) => (hasMeaning(key) ? [] : [[key, values] as const]))
       }),
   )
+
+/** Returns the kinds of vehicle that have these bodies; none for bodies that aren't known. */
+export const listKindsOfBodies = (bodies: readonly string[]): readonly string[] => [
+  ...new Set(tradeBodies.flatMap(({ kind, values }) => (values.some((value) => bodies.includes(value)) ? kind : []))),
+]

@@ -1,4 +1,4 @@
-import type { Range } from '../search-url/state'
+import type { Range, SearchState } from '../search-url/state'
 import type { Phrase } from './phrases'
 import { addValues, type WordsDraft } from './words-draft'
 
@@ -22,3 +22,13 @@ export const addDenied = (draft: WordsDraft, denied: Phrase): void => {
     for (const [field, range] of Object.entries(denied.amount.ranges))
       draft.ranges = { ...draft.ranges, [field]: invertRange(range) }
 }
+
+/** Leaves out of the chosen values those that are denied: “French but not a Renault” asks for the other French makes. */
+export const withoutDenied = (lists: SearchState['lists'], denied: SearchState['lists']): SearchState['lists'] =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([field, values]) => {
+      const own = denied[field as keyof typeof denied] ?? []
+      const rest = values.filter((value) => !own.includes(value))
+      return rest.length > 0 || values.length === 0 ? [[field, rest] as const] : []
+    }),
+  )

@@ -3,11 +3,19 @@ import type { Token } from './tokens'
 
 /** Phrases without a filter meaning, although one of their words has one: a grey nomad is no colour. */
 const fillerPhrases: readonly string[] = [
-  ...['grey nomad', 'grey nomads', 'gray nomad', 'gray nomads', 'black friday', 'red hot'],
+  ...['grey nomad', 'grey nomads', 'gray nomad', 'gray nomads', 'black friday', 'red hot', '2 up', 'two up'],
   ...['green', 'red'].flatMap((colour) =>
     ['ps', 'p s', 'p', 'p plates', 'p plate', 'p plater', 'p platers'].map((plates) => `${colour} ${plates}`),
   ),
 ]
+
+/** Phrases for a car that needs little fuel, although no filter expresses consumption. */
+const economyPhrases: readonly string[] = [
+  ...['good on fuel', 'great on fuel', 'easy on fuel', 'cheap on fuel', 'light on fuel', 'low fuel consumption'],
+  ...['fuel efficient', 'fuel economy', 'fuel saver', 'good fuel economy', 'cheap to run', 'economical', 'economic'],
+]
+
+export const isEconomy = (raw: string): boolean => economyPhrases.includes(raw.toLowerCase())
 
 /** The words of lines. */
 const wordsOf = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' '))
@@ -51,11 +59,19 @@ const emptyWords: readonly string[] = wordsOf(
   'listings thats selling sell mate hey gday cheers pls plz thx interested suitable driving towing special',
   'specials offer offers discount discounted reduced clearance youve ive dont its theres weve wanna gonna gotta',
   'licence license shes hes his her their theyre were going goes go goin getting better version versions',
-  'wondering help helps take taking drives ride riding bit fairly been being be will',
+  'wondering help helps take taking drives ride riding bit fairly been being be will one ones come comes possible preferably prefer preferred ideally if',
+  'way back enough during week weekdays monday tuesday wednesday thursday friday saturday sunday fit fits fitting eats',
+  'sporty legal business quirky looks bucks buck',
 )
 
 /** Words without a filter meaning, removed from the text when other words are filters. */
-export const fillerWords: ReadonlySet<string> = new Set([...emptyWords, ...wishWords, ...needWords, ...fillerPhrases])
+export const fillerWords: ReadonlySet<string> = new Set([
+  ...emptyWords,
+  ...wishWords,
+  ...needWords,
+  ...fillerPhrases,
+  ...economyPhrases,
+])
 
 /**
  * Lists the wishes among words that became no filter, as written; “cheapest first” is an order, and “plater” after
@@ -75,12 +91,14 @@ export const listWishes = ({
     const before = unread[index - 1] ?? ''
     const key = raw.toLowerCase()
     if (/^plat(?:e|er)s?$/i.test(raw) && /^p$/i.test(before)) return `${before} ${raw}`
-    const isWish = wishWords.has(key) && (key !== 'first' || !sortWords.has(before.toLowerCase()))
+    const isWish = (wishWords.has(key) || isEconomy(raw)) && (key !== 'first' || !sortWords.has(before.toLowerCase()))
     return isWish || (!isUnderstood && needWords.has(key)) ? raw : []
   })
 }
 
-const fillerPhraseWords = fillerPhrases.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
+const fillerPhraseWords = [...fillerPhrases, ...economyPhrases]
+  .map((phrase) => phrase.split(' '))
+  .sort((a, b) => b.length - a.length)
 
 /** Returns the number of tokens of the phrase without a meaning at a position; 0 for none. */
 export const countFillerPhrase = (tokens: readonly Token[], from: number): number =>

@@ -1,3 +1,4 @@
+import { isEconomy } from './filler-words'
 import { addValues, type WordsDraft } from './words-draft'
 import type { Vocabulary } from './vocabulary'
 
@@ -16,11 +17,18 @@ const findWords = ({ rest, lists }: WordsDraft): FoundWords | undefined => {
   const isPlater = (raw: string, next: string): boolean => /^p$/iu.test(raw) && PLATER.test(next)
   const at = rest.findIndex((raw, index) => {
     const next = rest[index + 1] ?? ''
-    return RUNABOUT.test(raw) || SMALL.test(raw) || PLATES.test(raw) || isFirstCar(raw, next) || isPlater(raw, next)
+    return (
+      RUNABOUT.test(raw) ||
+      SMALL.test(raw) ||
+      PLATES.test(raw) ||
+      (isEconomy(raw) && lists.fuel === undefined) ||
+      isFirstCar(raw, next) ||
+      isPlater(raw, next)
+    )
   })
   const word = rest[at]
   if (word === undefined) return undefined
-  return { at, length: /^p$/iu.test(word) ? 2 : 1, isFirst: !SMALL.test(word) }
+  return { at, length: /^p$/iu.test(word) ? 2 : 1, isFirst: !SMALL.test(word) && !isEconomy(word) }
 }
 
 const isCarStock = ({ facets }: Vocabulary): boolean =>
@@ -29,10 +37,10 @@ const isCarStock = ({ facets }: Vocabulary): boolean =>
 /** True where other words say which vehicle it is. */
 const isNamed = ({ lists, ranges }: WordsDraft): boolean =>
   lists.item_type?.includes('car') === false ||
-  [lists.body, lists.make_model, lists.seats, ranges.seats].some((chosen) => chosen !== undefined)
+  [lists.body, lists.make_model, lists.seats, lists.doors, ranges.seats].some((chosen) => chosen !== undefined)
 
 /**
- * Reads “first car”, “P plater”, “runabout” and “small” as the small cars of the stock, for a first driver the cheapest
+ * Reads “first car”, “P plater”, “runabout”, “good on fuel” and “small” as the small cars of the stock, for a first driver the cheapest
  * first. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread,
  * and the page names them.
  */

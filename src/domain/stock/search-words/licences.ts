@@ -64,3 +64,21 @@ export const findLicence = (
   }
   return undefined
 }
+
+/** Finds the letters of a class alone, “pantech with tail lift MR”, at a dealer of trucks whose stock has no such name. */
+export const findLoneLicence = (
+  tokens: readonly Token[],
+  from: number,
+  { nouns, textWords }: { readonly nouns: ReadonlySet<string>; readonly textWords: ReadonlySet<string> },
+) => {
+  const letters = tokens[from]?.key ?? ''
+  if (!nouns.has('truck') || textWords.has(letters) || !/^(?:lr|mr|hr|hc|mc)$/.test(letters)) return undefined
+  const found = findLicence(
+    [
+      { raw: letters, key: letters },
+      { raw: 'class', key: 'class' },
+    ],
+    0,
+  )
+  return found && { ...found, length: 1, field: 'gvm' as const }
+}

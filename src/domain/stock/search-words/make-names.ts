@@ -43,5 +43,7 @@ export const modelNames: readonly (readonly [pair: string, names: readonly strin
   ['Holden:Commodore', ['commo', 'commy']],
   ['Mitsubishi:Eclipse Cross', ['eclipse']],
   ['Land Rover:Discovery', ['disco']],
+  ['Land Rover:Range Rover Sport', ['rr sport', 'rrs']],
+  ['Land Rover:Range Rover', ['rr']],
   ['Mercedes-Benz:G-Class', ['g wagon', 'g wagen']],
 ]

@@ -57,7 +57,7 @@ describe('[SRCH-19] a model that is not in stock is replaced by vehicles of its 
     ['honda civic', { make: ['Honda'], item_type: ['car'] }],
     ['honda grom', { make: ['Honda'], item_type: ['motorcycle'] }],
     // A make of cars alone needs no kind.
-    ['mazda cx-9', { make: ['Mazda'] }],
+    ['mazda cx-9', { make: ['Mazda'], body: ['SUV'] }],
   ])('%s', (text, lists) =>
     expect(buildSearchFromWords(emptySearch, text, words)?.lists).toEqual({ make_model: [], ...lists }),
   )

@@ -16,7 +16,7 @@ import { countPersonsAge, findChildsBike, findTravellers } from './people'
 import { findThousands } from './plain-thousands'
 import { takeTaxWords, withTax } from './tax-words'
 import { addBody, dropForeignBodies, resolveModels, widenWagon } from './named-bodies'
-import { findLimit } from './licences'
+import { findLimit, findLoneLicence } from './licences'
 import { countUnknownPlace, findBarePostcode, findNearby } from './near'
 import {
   fieldOfPhrase,
@@ -29,7 +29,7 @@ import {
 } from './phrases'
 import { findSortPhrase } from './sort-phrases'
 import { joinTokens, tokenize, type Token } from './tokens'
-import { addDenied, isDeniable } from './denied-phrases'
+import { addDenied, isDeniable, withoutDenied } from './denied-phrases'
 import { addSubscription } from './subscription-words'
 import { findTowing, TOWING_MINIMUM } from './towing'
 import { addTowingKind } from './towing-kind'
@@ -136,7 +136,7 @@ const readBareRange = (tokens: readonly Token[], from: number, { textWords }: Vo
 /** Reads a measure, which is ignored where no filter of this stock expresses it. */
 const readMeasure = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const isInStock = (field: RangeField): boolean => Object.keys(words.facets[field] ?? {}).length > 0
-  const measure = findMeasure(tokens, from, isInStock)
+  const measure = findMeasure(tokens, from, isInStock) ?? findLoneLicence(tokens, from, words)
   if (!measure) return readTowing(tokens, from, words) ?? readBareRange(tokens, from, words)
   const { field, length, range, limit } = measure
   if (field === undefined || !isInStock(field)) return { ignored: 'measures', length }
@@ -340,7 +340,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const rest = isIgnored ? '' : typedRest
   const { ranges, understood, without, denying, measures, absent, near } = draft
   return {
-    lists: resolveModels(draft.lists),
+    lists: withoutDenied(resolveModels(draft.lists), without),
     ranges: withTax(ranges, factor),
     without,
     understood,

@@ -6,6 +6,7 @@ import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
 import { findNumber } from './numbers'
 import { keyOf, type Token } from './tokens'
+import { bodiesOfTradeModels } from './trade-bodies'
 import { needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** Names and amounts in a text (SRCH-19). */
@@ -148,6 +149,17 @@ const findSisters = (absent: Meaning, makes: readonly string[], words: Vocabular
   return isLong && values.length > 0 ? { field: 'make_model', values } : undefined
 }
 
+/** Bodies that a shopper needs; a sports sedan may as well be a coupe. */
+const neededBodies: readonly string[] = ['SUV', 'Ute', 'Van', 'People Mover']
+
+/** Names the bodies of absent models, as far as their makes have such vehicles: of a Tucson the SUVs. */
+const findBodies = (absent: Meaning, makes: readonly string[], { modelBodies }: Vocabulary): readonly Meaning[] => {
+  const ofMakes = modelBodies.filter(({ pair }) => makes.includes(makeOfPair(pair) ?? ''))
+  const bodies = bodiesOfTradeModels(absent.values)
+  const values = [...new Set(ofMakes.map(({ body }) => body))].filter((body) => bodies.includes(body))
+  return values.length > 0 && bodies.every((body) => neededBodies.includes(body)) ? [{ field: 'body', values }] : []
+}
+
 /**
  * Names what the stock has of a model that is absent: the family that its first words name, or its make. Where a
  * motorcycle could be found for a car, or the other way round, its kind is part of it.
@@ -160,7 +172,8 @@ const findInstead = (found: Phrase | undefined, absent: Meaning, words: Vocabula
   if (family) return [family]
   const nearest: Meaning = makes.length > 0 ? { field: 'make', values: makes } : absent
   const kinds = listNeededKinds(makes.length > 0 ? replaced : absent.values, makes, stockKinds)
-  return kinds.length > 0 ? [nearest, { field: 'item_type', values: kinds }] : [nearest]
+  const bodies = makes.length > 0 ? findBodies(absent, makes, words) : []
+  return [nearest, ...bodies, ...(kinds.length > 0 ? [{ field: 'item_type', values: kinds } as const] : [])]
 }
 
 /** Words from “small” to “car” in “small cheap automatic car”. */

@@ -33,6 +33,7 @@ const PLUS_TAX = /\+\s*gst\b/giu
 export const tokenize = (typedText: string): readonly Token[] => {
   const text = typedText
     .replaceAll(CONTRACTION, '$1')
+    .replaceAll(/\brego['’]d\b/giu, 'registered')
     .replaceAll(COUNT_WITH_NOUN, '$1 $2')
     .replaceAll(ROUGHLY, '$1$2')
     .replaceAll(PLUS_TAX, ' plus gst')

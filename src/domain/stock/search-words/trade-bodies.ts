@@ -54,6 +54,7 @@ const similarBodies: Readonly<Record<string, readonly string[]>> = {
   Refrigerated: ['Pantech'],
   Curtainsider: ['Pantech'],
   Agitator: ['Tipper', 'Cab Chassis'],
+  Tipper: ['Tray', 'Cab Chassis'],
   Crane: ['Tray', 'Cab Chassis'],
   'Tow Truck': ['Tray', 'Cab Chassis'],
   Tanker: ['Cab Chassis'],

@@ -91,6 +91,7 @@ const shortNames: readonly (readonly [pair: string, names: readonly string[]])[]
   ...['2', '3', '6'].map((number) => [`Mazda:Mazda${number}`, [number]] as const),
   ['Toyota:LandCruiser Prado', ['Prado']],
   ['Mercedes-Benz:G-Class', ['G Wagon', 'G Wagen']],
+  ['Harley-Davidson:Forty-Eight', ['48']],
 ]
 
 type TradeModel = readonly [pair: string, name: string, kind: ItemType]

@@ -106,7 +106,19 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   car_type: [
     [
       ['used'],
-      ['second hand', 'secondhand', '2nd hand', 'pre-loved', 'pre owned', 'preowned', 'pre loved', 'preloved'],
+      [
+        'second hand',
+        'secondhand',
+        '2nd hand',
+        'trade in',
+        'trade ins',
+        'tradein',
+        'pre-loved',
+        'pre owned',
+        'preowned',
+        'pre loved',
+        'preloved',
+      ],
     ],
     [['demo'], ['demonstrator', 'ex demo', 'demos', 'ex demonstrator', 'dealer demo', 'demo model', 'demo models']],
     [['new'], ['brand new', 'new in stock', '0 km']],
@@ -232,11 +244,18 @@ type AmountNames = readonly (readonly [field: RangeField, names: string, factor?
  * Names after an amount, which say what it is an amount of; separated by `|`. The factor converts it to the field's
  * unit.
  */
+/** “80 bucks a week” is no price. */
+const withDollars = (names: string): string =>
+  names
+    .split('|')
+    .flatMap((name) => [`dollars ${name}`, `dollar ${name}`, `bucks ${name}`, name])
+    .join('|')
+
 export const unitNames: AmountNames = [
   ['km', 'km|kms|kilometres|kilometers|kilometre|kays|klicks|ks|ks on the clock|kms on the clock|on the clock'],
-  ['weekly_price', 'a week|per week|each week|pw|weekly|week'],
-  ['weekly_price', 'a fortnight|per fortnight|each fortnight|fortnightly|fortnight', 1 / 2],
-  ['weekly_price', 'a month|per month|each month|pm|monthly|month', 12 / 52],
+  ['weekly_price', withDollars('a week|per week|each week|pw|weekly|week')],
+  ['weekly_price', withDollars('a fortnight|per fortnight|each fortnight|fortnightly|fortnight'), 1 / 2],
+  ['weekly_price', withDollars('a month|per month|each month|pm|monthly|month'), 12 / 52],
   ['price', 'dollars|dollar|bucks|aud'],
   ['seats', 'seats|seat|seater|seaters'],
 ]

@@ -25,6 +25,7 @@ const phrases: readonly RegExp[] = [
   /^(?:fbt |novated )(?:exempt |lease |leasing )?/,
   /^(?:very |dc |ultra )?(?:fast|rapid|quick|super) (?:charging|charge|charger) /,
   /^how (?:far|many kms?) (?:does|do|can|will|would) (?:it|they|these|this|you|that|i) (?:go|drive|travel|get|do)(?: on (?:a|one) (?:single |full )?charge)? /,
+  /^(?:v2l|v2g|v2h|vehicle to (?:load|grid|home)) /,
   /^(?:400|800) ?v(?:olts?)? (?:architecture |charging |system )?/,
 ]
 
@@ -63,7 +64,8 @@ const countComparison = (tokens: readonly Token[], from: number, find: FindPhras
 
 /** The parts of a vehicle that a value beside them describes. */
 const partsOfField: Readonly<Record<string, RegExp>> = {
-  colour: /^(?:leather|interior|trim|roof|wheels?|rims?|alloys?|mags?|seats?|upholstery|decals?|stripes?|badges?)$/,
+  colour:
+    /^(?:leather|interior|trim|roof|wheels?|rims?|alloys?|mags?|seats?|upholstery|decals?|stripes?|badges?|packs?|package|on)$/,
   transmission: /^(?:tailgate|tail|headlights?|lights?|wipers?|doors?|handbrake|brakes?|braking|hold|dimming|parking)$/,
   fuel: /^(?:tailgate|seats?|windows?|mirrors?|doors?|boot|handbrake|brakes?|steps?|roof|blinds?|awning|toilet|start|starter)$/,
 }
@@ -120,11 +122,22 @@ export const countUnfilterable = (
   if (isCabWord(tokens, from, words) || isGrade(tokens, from)) return 1
   const cab = countTruckCab(tokens, from, words)
   if (cab > 0) return cab
-  const length = countPhrase(tokens, from, words) || countComparison(tokens, from, find)
+  const length =
+    countPhrase(tokens, from, words) || countComparison(tokens, from, find) || countTrip(tokens, from, find)
   if (length > 0) return length
   const found = find(from)
   const isColour = found !== undefined && fieldOfPhrase(found) === 'colour'
   return isColour && describesPart(tokens, from, found) ? found.length : 0
+}
+
+const PLACE_FIELDS = /^(?:region|city|state|location_name)$/
+
+/** Counts the tokens of a trip, “Canberra to Sydney”, which says no place of a vehicle. */
+const countTrip = (tokens: readonly Token[], from: number, find: FindPhrase): number => {
+  const start = find(from)
+  const to = from + (start?.length ?? 0)
+  const isTrip = start !== undefined && PLACE_FIELDS.test(fieldOfPhrase(start)) && tokens[to]?.key === 'to'
+  return isTrip && /^\p{L}{3,}$/u.test(tokens[to + 1]?.key ?? '') ? to + 2 - from : 0
 }
 
 const IDENTIFIER =

@@ -99,6 +99,10 @@ const requestNearestByNumber = async (
   return [...hits].sort((a, b) => distanceOf(a) - distanceOf(b))
 }
 
+/** Those that are sold come last. */
+const takeFirst = (vehicles: readonly CardRecord[]): readonly CardRecord[] =>
+  vehicles.toSorted((a, b) => Number(a.status === 'sold') - Number(b.status === 'sold')).slice(0, MAX_VEHICLES)
+
 const rankOf = ({ isName = false, isBody = false }: Loosening): number => (isName ? 2 : Number(isBody))
 
 /** Lists the loosenings that find vehicles, with their answers: those that leave out no body or name first, then the fewest. */
@@ -133,12 +137,31 @@ const findPartMatches = async (
   const [answer] = await send(buildNearestRequests([loosening], switches, now))
   if (!answer || answer.nbHits === 0) return undefined
   const vehicles = await requestNearestByNumber(loosening, answer, send, [switches, now])
-  return { choices: [{ label, next, count: answer.nbHits }], vehicles: vehicles.slice(0, MAX_VEHICLES), leftOut }
+  return { choices: [{ label, next, count: answer.nbHits }], vehicles: takeFirst(vehicles), leftOut }
 }
 
 /** The makes or models of a search with its words, which may name one too. */
 const nameOf = (state: SearchState | undefined): string =>
   [...(state?.lists.make_model ?? state?.lists.make ?? []).toSorted(), state?.query ?? ''].join('|')
+
+const keepsName = (one: SearchState | undefined, other: SearchState): boolean => nameOf(one) === nameOf(other)
+
+/** True for a search that has a body, or the kind of vehicle that has it. */
+const hasBody = (one: SearchState | undefined): boolean =>
+  one?.lists.body !== undefined || one?.lists.item_type !== undefined
+
+/**
+ * True where only leaving out the name or the body would do: vehicles of that name and body are nearer, although they
+ * miss several conditions.
+ */
+const isFar = (nearest: Loosening | undefined, state: SearchState): boolean =>
+  !nearest || nearest.isBody === true || !keepsName(nearest.next, state)
+
+/** True for a search that misses several conditions and is nearer than the loosening all the same. */
+const isNearer = (partly: SearchState | undefined, nearest: Loosening | undefined, state: SearchState): boolean => {
+  if (!nearest) return true
+  return keepsName(partly, state) && (!keepsName(nearest.next, state) || hasBody(partly))
+}
 
 /**
  * Finds the nearest vehicles: those of the loosening that keeps make, model and words and finds the fewest, because most
@@ -159,12 +182,10 @@ export const findNearestMatches = async (
   const useful = listUseful(loosenings, await send(requests))
   const [nearest] = useful
   const choices = useful.map(({ loosening: { label, next }, answer: { nbHits: count } }) => ({ label, next, count }))
-  // Where only leaving out the name would do, vehicles of that name are nearer, although they miss several conditions.
-  const isLost = !nearest || nameOf(nearest.loosening.next) !== nameOf(state)
-  const partly = isLost ? await findPartMatches(state, send, switches, now) : undefined
-  if (partly && (!nearest || nameOf(partly.choices[0]?.next) === nameOf(state)))
+  const partly = isFar(nearest?.loosening, state) ? await findPartMatches(state, send, switches, now) : undefined
+  if (partly && isNearer(partly.choices[0]?.next, nearest?.loosening, state))
     return { ...partly, choices: [...partly.choices, ...choices] }
   if (!nearest) return undefined
   const vehicles = await requestNearestByNumber(nearest.loosening, nearest.answer, send, [switches, now])
-  return { choices, vehicles: vehicles.slice(0, MAX_VEHICLES) }
+  return { choices, vehicles: takeFirst(vehicles) }
 }

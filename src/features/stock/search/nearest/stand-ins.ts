@@ -2,6 +2,7 @@ import { isElectricModel } from '@/src/domain/images/electric-models'
 import type { ListField } from '@/src/domain/stock/fields/search-fields'
 import { makeOfPair, modelOfPair } from '@/src/domain/stock/search-url/make-of-pair'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { listKindsOfBodies } from '@/src/domain/stock/search-words/absent-bodies'
 import { bodiesOfTradeModels, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
 
 /** Values of a field that stand in for a condition that no vehicle meets. */
@@ -23,6 +24,10 @@ const similarFuels: Readonly<Record<string, readonly string[]>> = {
   Hybrid: ['Plug-in Hybrid', 'Electric'],
 }
 
+const listSimilarFuels = (fuels: readonly string[]): readonly string[] => [
+  ...new Set(fuels.flatMap((fuel) => similarFuels[fuel] ?? []).filter((fuel) => !fuels.includes(fuel))),
+]
+
 /** Lists the numbers of seats beside one that no vehicle has. */
 const listNearCounts = (counts: readonly string[]): readonly string[] =>
   counts.flatMap((count) => [String(Number(count) - 1), String(Number(count) + 1)])
@@ -32,14 +37,17 @@ const listNearCounts = (counts: readonly string[]): readonly string[] =>
  * model its make, other electric cars for an electric one, and vehicles of its body, such as utes for a Ranger.
  */
 export const listStandIns = ({ lists }: Pick<SearchState, 'lists'>): readonly StandIn[] => {
-  const { make = [], make_model: pairs = [], body, fuel = [], seats = [] } = lists
+  const { make = [], make_model: pairs = [], body = [], fuel = [], seats = [] } = lists
   const standIns: readonly StandIn[] = [
-    { insteadOf: 'body', field: 'body', values: listSimilarBodies(body ?? []) },
-    { insteadOf: 'fuel', field: 'fuel', values: fuel.flatMap((one) => similarFuels[one] ?? []) },
+    { insteadOf: 'body', field: 'body', values: listSimilarBodies(body) },
+    // A learner rides no large motorcycle instead of a scooter.
+    { insteadOf: 'body', field: 'lams', values: body.includes('Scooter') ? ['true'] : [] },
+    { insteadOf: 'body', field: 'item_type', values: listKindsOfBodies(body) },
+    { insteadOf: 'fuel', field: 'fuel', values: listSimilarFuels(fuel) },
     { insteadOf: 'seats', field: 'seats', values: listNearCounts(seats) },
     { insteadOf: 'make_model', field: 'make', values: pairs.length > 0 ? make : [] },
     { insteadOf: 'make_model', field: 'fuel', values: isElectricOnly(lists) ? ['Electric'] : [] },
-    { insteadOf: 'make_model', field: 'body', values: body ? [] : bodiesOfTradeModels(pairs) },
+    { insteadOf: 'make_model', field: 'body', values: body.length > 0 ? [] : bodiesOfTradeModels(pairs) },
   ]
   return standIns.filter(({ values }) => values.length > 0)
 }
