@@ -41,6 +41,9 @@ describe('[SHP-10] wishes of shoppers', () => {
     [BIKES, '5ft2 rider', ({ seat_height: height = 0 }) => height <= 800],
     [BIKES, "i'm 5'2 what suits me", ({ seat_height: height = 0 }) => height <= 800],
     [BIKES, 'adventure bike 800cc +', ({ body, engine_capacity: cc = 0 }) => body === 'Adventure' && cc >= 800],
+    [BIKES, 'im on my Ls', ({ lams }) => lams],
+    [BIKES, 'harly davidson', ({ make }) => make === 'Harley-Davidson'],
+    [LUXURY, 'mercades glc', ({ model }) => model === 'GLC'],
     [BIKES, 'beginner bike', ({ lams }) => lams],
     [BIKES, 'bike for someone with no licence', ({ lams }) => lams],
     [EDGE, 'french but not a renault', ({ make }) => make === 'Citroën'],
@@ -82,6 +85,7 @@ describe('[SHP-02] the nearest vehicles keep the name and the body, and those th
   it.each<readonly [string, string, Check]>([
     [TRUCKS, 'hr tipper auto perth', ({ body }) => body === 'Tipper'],
     [BANKSIA, '3.5t isuzu or hino tipper', ({ item_type: kind }) => kind === 'truck'],
+    ['wattle-caravans', 'camper trailer under 15k', ({ body }) => body === 'Camper Trailer'],
     [BIKES, 'scooter', ({ lams, body }) => lams || body === 'Naked'],
     [ELECTRIC, 'phev or hybrid suv', ({ body }) => body === 'SUV'],
   ])('%s: “%s”', async (slug, words, isNear) => {
@@ -110,6 +114,7 @@ describe('[SHP-02] a fuel or a number of seats that no vehicle has finds nothing
     [LUXURY, '8 seater', ({ seats }) => seats === 7],
     [BIKES, 'electric motorbike', () => true],
     [LUXURY, 'g wagon', ({ make, body }) => make === 'Mercedes-Benz' && body !== 'Wagon'],
+    [EDGE, 'renault traffic van', ({ make }) => make === 'Renault'],
     [EDGE, 'tuscon highlander', ({ body }) => body === 'SUV'],
   ])('%s: “%s”', async (slug, words, isNear) => {
     const { search, findNearest, listed } = openDemoSearch(slug)

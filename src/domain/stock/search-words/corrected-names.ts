@@ -1,6 +1,7 @@
 import { tradeModelKeys } from './absent-models'
 import { fillerWords } from './filler-words'
 import {
+  findDoubledName,
   findMisspeltName,
   findNearName,
   findSwappedName,
@@ -12,7 +13,6 @@ import { sortWords } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
 import type { RelaxedWord } from './query-relaxation'
 import type { Vocabulary } from './vocabulary'
-import type { WordsDraft } from './words-draft'
 
 /** Tokens in which misspelt makes and models are mended, and what was mended. */
 type Corrected = { readonly tokens: readonly Token[]; readonly corrected: readonly RelaxedWord[] }
@@ -42,13 +42,11 @@ const tradeWords: readonly KeyedName[] = [...tradeModelKeys]
   .map((key) => ({ name: key, key }))
 
 /**
- * Finds a model that the stock may be without, of which only two letters are swapped: “tuscon”. Further letters may be
- * those of a grade: an Ascent is no Accent.
+ * Finds a model that the stock may be without, of which only two letters are swapped or doubled: “tuscon”, “traffic”.
+ * Further letters may be those of a grade: an Ascent is no Accent.
  */
-const findTradeModel = (key: string, { lists, absent }: WordsDraft): string | undefined => {
-  const isNamed = lists.make !== undefined || lists.make_model !== undefined || absent.length > 0
-  return isNamed || key.length < MIN_LENGTH_OF_WORD ? undefined : findSwappedName(key, tradeWords)
-}
+const findTradeModel = (key: string): string | undefined =>
+  key.length < MIN_LENGTH_OF_WORD ? undefined : (findSwappedName(key, tradeWords) ?? findDoubledName(key, tradeWords))
 
 const canBeMisspelt = (key: string, { nameWords }: Vocabulary): boolean =>
   key.length >= MIN_LENGTH &&
@@ -61,16 +59,16 @@ const canBeMisspelt = (key: string, { nameWords }: Vocabulary): boolean =>
  * Mends misspelt makes, models and bodies among the words that nothing else explains: “corola auto under $10,000”
  * (SRCH-19). As text the word would be left out where no Corolla matches the other words.
  */
-export const correctNames = (tokens: readonly Token[], draft: WordsDraft, words: Vocabulary): Corrected => {
+export const correctNames = (tokens: readonly Token[], unread: readonly string[], words: Vocabulary): Corrected => {
   const names = listNameWords(words.facets['make_model'])
   const others = listWords(words)
-  const open = new Set(draft.rest)
+  const open = new Set(unread)
   const corrected: RelaxedWord[] = []
   const mended = tokens.flatMap((token): readonly Token[] => {
     const { raw, key } = token
     if (!open.has(raw) || !canBeMisspelt(key, words)) return [token]
     const name = namesVehicle(key, names) ? findMisspeltName(key, names) : undefined
-    const used = name ?? findMisspeltWord(key, others) ?? findTradeModel(key, draft)
+    const used = name ?? findMisspeltWord(key, others) ?? findTradeModel(key)
     if (used === undefined) return [token]
     corrected.push({ typedText: raw, used })
     return tokenize(used)

@@ -30,7 +30,8 @@ const wishWords: ReadonlySet<string> = new Set(
     'luxury prestige fast rapid quick charging charger couple couples light lightweight kids kid son daughter mum',
     'mums dad teenager student uni commuter commuting tradie tradies tradesman uber rideshare safest biggest',
     'smallest fastest quickest roomiest similar travel travelling camping weekend weekends holiday',
-    'holidays trips trip school',
+    'holidays trips trip school landscaping gardening farm farming deliveries',
+    'courier plumber plumbing sparky electrician builder wife husband mother father daughters sons wifes husbands',
   ),
 )
 
@@ -61,7 +62,7 @@ const emptyWords: readonly string[] = wordsOf(
   'licence license shes hes his her their theyre were going goes go goin getting better version versions',
   'wondering help helps take taking drives ride riding bit fairly been being be will one ones come comes possible preferably prefer preferred ideally if',
   'way back enough during week weekdays monday tuesday wednesday thursday friday saturday sunday fit fits fitting eats',
-  'sporty legal business quirky looks bucks buck',
+  'sporty legal business quirky looks bucks buck run runs',
 )
 
 /** Words without a filter meaning, removed from the text when other words are filters. */

@@ -1,3 +1,4 @@
+import { makeOfPair } from '../search-url/make-of-pair'
 import { keyOf } from './tokens'
 import { countTypos } from './typos'
 
@@ -32,7 +33,10 @@ export type KeyedName = { readonly name: string; readonly key: string }
  */
 export const listNameWords = (makeModels: Readonly<Record<string, number>> = {}): readonly KeyedName[] => {
   const pairs = Object.entries(makeModels).sort(([, a], [, b]) => b - a)
-  const names = new Set(pairs.flatMap(([pair]) => [...pair.split(/[\s:/]+/), ...pair.split(':')]))
+  // “Mercedes” of Mercedes-Benz is a name too; the parts of models, such as the “Trail” of an X-Trail, are none.
+  const names = new Set(
+    pairs.flatMap(([pair]) => [...pair.split(/[\s:/]+/), ...pair.split(':'), ...(makeOfPair(pair)?.split('-') ?? [])]),
+  )
   return [...names].map((name) => ({ name, key: keyOf(name) }))
 }
 
@@ -58,6 +62,10 @@ const hasSwappedNeighbours = (a: string, b: string): boolean => {
 }
 
 /** Finds the name of which two neighbours are swapped: “xc5”, “i03”, “axs”. A number is never read as another one. */
+/** Finds the name that a word has other doubled letters than: “traffic” for Trafic. */
+export const findDoubledName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
+  names.find(({ key }) => squeeze(key) === squeeze(typedWord))?.name
+
 export const findSwappedName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
   typedWord.length < MIN_LENGTH_OF_SWAP || /^\d+$/.test(typedWord)
     ? undefined

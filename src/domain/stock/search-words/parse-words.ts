@@ -322,7 +322,7 @@ const readText = (text: string, words: Vocabulary) => {
   const tokens = splitJoinedNames(typedTokens, words)
   const draft = read(tokens)
   const isSplit = tokens.length > typedTokens.length
-  const { tokens: mended, corrected } = correctNames(tokens, draft, words)
+  const { tokens: mended, corrected } = correctNames(tokens, draft.rest, words)
   // A misspelt name alone is mended by the search as text.
   return corrected.length === 0 || tokens.length === 1
     ? { draft, corrected: [], isMended: isSplit, factor }

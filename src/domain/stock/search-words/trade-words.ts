@@ -164,6 +164,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
           'dont have bike licence',
           'no motorbike licence',
         ],
+        ...['l plates', 'l plate', 'l plater', 'l platers', 'my ls', 'her ls', 'his ls', 'on ls'],
         ...['p plater bike', 'p plate bike', 'p plates bike', 'p plater motorbike', 'p plate motorbike'],
       ],
     ],

@@ -76,9 +76,9 @@ const listReplacements = (state: SearchState): readonly Loosening[] =>
     .filter(({ field }) => field !== 'make')
     .map((standIn) => {
       const { insteadOf, field, values } = standIn
-      const isName = insteadOf === 'make_model'
+      const [isName, isBody] = [insteadOf === 'make_model', insteadOf === 'body']
       const from = isName ? withoutMakes(state) : state
-      return { label: standInLabel(standIn), next: normalizeSearch(withList(from, field, values)), isName }
+      return { label: standInLabel(standIn), next: normalizeSearch(withList(from, field, values)), isName, isBody }
     })
 
 /**

@@ -155,7 +155,7 @@ const hasBody = (one: SearchState | undefined): boolean =>
  * miss several conditions.
  */
 const isFar = (nearest: Loosening | undefined, state: SearchState): boolean =>
-  !nearest || nearest.isBody === true || !keepsName(nearest.next, state)
+  !nearest || (nearest.isBody === true && !nearest.next.lists.body) || !keepsName(nearest.next, state)
 
 /** True for a search that misses several conditions and is nearer than the loosening all the same. */
 const isNearer = (partly: SearchState | undefined, nearest: Loosening | undefined, state: SearchState): boolean => {
