@@ -103,7 +103,13 @@ const requestNearestByNumber = async (
 const takeFirst = (vehicles: readonly CardRecord[]): readonly CardRecord[] =>
   vehicles.toSorted((a, b) => Number(a.status === 'sold') - Number(b.status === 'sold')).slice(0, MAX_VEHICLES)
 
-const rankOf = ({ isName = false, isBody = false }: Loosening): number => (isName ? 2 : Number(isBody))
+/** True for a search without its body; one with a similar body is nearer. */
+const leavesBodyOut = ({ isBody = false, next }: Loosening): boolean => isBody && next.lists.body === undefined
+
+const rankOf = (loosening: Loosening): number => {
+  if (loosening.isName) return 3
+  return leavesBodyOut(loosening) ? 2 : Number(loosening.isBody ?? false)
+}
 
 /** Lists the loosenings that find vehicles, with their answers: those that leave out no body or name first, then the fewest. */
 const listUseful = (loosenings: readonly Loosening[], answers: readonly NearestAnswer[]) =>
@@ -155,7 +161,7 @@ const hasBody = (one: SearchState | undefined): boolean =>
  * miss several conditions.
  */
 const isFar = (nearest: Loosening | undefined, state: SearchState): boolean =>
-  !nearest || (nearest.isBody === true && !nearest.next.lists.body) || !keepsName(nearest.next, state)
+  !nearest || leavesBodyOut(nearest) || !keepsName(nearest.next, state)
 
 /** True for a search that misses several conditions and is nearer than the loosening all the same. */
 const isNearer = (partly: SearchState | undefined, nearest: Loosening | undefined, state: SearchState): boolean => {
