@@ -44,6 +44,9 @@ describe('[SHP-10] wishes of shoppers', () => {
     [BIKES, 'im on my Ls', ({ lams }) => lams],
     [BIKES, 'harly davidson', ({ make }) => make === 'Harley-Davidson'],
     [LUXURY, 'mercades glc', ({ model }) => model === 'GLC'],
+    [BIKES, 'hi im on my red ps what bikes can i ride to uni', ({ lams }) => lams],
+    [YARRA, 'small suv reverse camera', ({ body, seats = 0 }) => body === 'SUV' && seats <= 5],
+    ['wattle-caravans', 'off road hybrid camper', ({ body }) => body === 'Hybrid'],
     [BIKES, 'beginner bike', ({ lams }) => lams],
     [BIKES, 'bike for someone with no licence', ({ lams }) => lams],
     [EDGE, 'french but not a renault', ({ make }) => make === 'Citroën'],
@@ -73,12 +76,29 @@ describe('[SHP-10] wishes of shoppers', () => {
     [ELECTRIC, 'how far does it go on a charge', 'how far does it go on a charge'],
     [TRUCKS, 'HR tipper with hiab', 'hiab'],
     [BIKES, 'cruiser for long trips', 'trips'],
+    ['wattle-caravans', 'family van triple bunks with ensuite', 'triple'],
     [ELECTRIC, 'ev with v2l', 'v2l'],
     [ELECTRIC, 'ev that does canberra to sydney', 'canberra to sydney'],
     [YARRA, 'cheap to run ute', 'cheap to run'],
   ] as const)('%s: of “%s” the page names “%s”', async (slug, words, phrase) => {
     expect((await searchAt(slug, words)).leftOut).toContain(phrase)
   })
+})
+
+it.each([
+  [BIKES, 'kwaka ninja 400', 'Ninja 650'],
+  [BIKES, 'postie bike', ''],
+] as const)('[SRCH-19] %s: of “%s” the page says that the model is not in stock', async (slug, words, instead) => {
+  const { hits, absent } = await searchAt(slug, words)
+  expect(absent).toHaveLength(1)
+  for (const one of hits) expect(one.model).toContain(instead)
+})
+
+it('[SHP-10] a sentence of which nothing is understood shows everything, and what was not used', async () => {
+  const words = 'me and the missus are after something my prado can pull easily'
+  const { hits, leftOut } = await searchAt('wattle-caravans', words)
+  expect(hits.length).toBeGreaterThan(0)
+  expect(leftOut.join(' ')).toContain('prado')
 })
 
 describe('[SHP-02] the nearest vehicles keep the name and the body, and those that are sold come last', () => {

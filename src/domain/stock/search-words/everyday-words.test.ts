@@ -160,7 +160,7 @@ describe('[SRCH-19] single words that are filters', () => {
       ['4 cyl automatic', { cylinders: ['4'], transmission: ['Automatic'] }],
       ['5 door hatch', { doors: ['5'], body: ['Hatchback'] }],
       ['two door', { doors: ['2'] }],
-      ['small suv', { body: ['SUV'] }],
+      ['small suv', { body: ['SUV'], seats: { max: 5 } }],
       ['suv $200 a fortnight', { body: ['SUV'], weekly_price: { max: 100 } }],
       ['under $520 a month', { weekly_price: { max: 120 } }],
     ])('[SHP-10] [SHP-06] %s', (text, expected) => {

@@ -40,7 +40,7 @@ export const featureNames: NameTable = [
   [['Air Conditioning'], ['aircon', 'air con']],
   [
     ['Bunk Beds', 'Bunks'],
-    ['bunk', 'bunks', 'bunk bed', 'double bunks', 'triple bunks'],
+    ['bunk', 'bunks', 'bunk bed'],
   ],
   [['Ensuite'], ['bathroom', 'shower and toilet', 'toilet and shower', 'shower toilet']],
   [

@@ -6,7 +6,7 @@ const SMALL = /^(?:small|little|compact|tiny|mini)$/iu
 const RUNABOUT = /^(?:runabout|runaround)$/iu
 const PLATER = /^plat(?:e|er|ers|es)$/iu
 /** “On her green Ps” */
-const PLATES = /^(?:green|red) p\b|^p['’]?s$/iu
+const PLATES = /^(?:green|red) p|^p['’]?s$/iu
 
 type FoundWords = { readonly at: number; readonly length: number; readonly isFirst: boolean }
 
@@ -39,14 +39,38 @@ const isNamed = ({ lists, ranges }: WordsDraft): boolean =>
   lists.item_type?.includes('car') === false ||
   [lists.body, lists.make_model, lists.seats, lists.doors, ranges.seats].some((chosen) => chosen !== undefined)
 
+const LEARNERS_MOTORCYCLES = { field: 'lams', values: ['true'] } as const
+
+/** Reads “on my red Ps” at a dealer of motorcycles as those that learners may ride. */
+const addFirstRide = (draft: WordsDraft, { facets }: Vocabulary): void => {
+  const found = facets['lams']?.['true'] ? findWords(draft) : undefined
+  if (!found?.isFirst) return
+  draft.rest.splice(found.at, found.length)
+  addValues(draft.lists, LEARNERS_MOTORCYCLES)
+  draft.understood += 1
+  draft.certain = true
+}
+
+const MAX_SEATS_OF_SMALL_SUV = 5
+
+/** Reads “small SUV” as one of five seats; the page names “small”, since the stock tells no sizes. */
+const addSmallSuv = (draft: WordsDraft, { facets }: Vocabulary): void => {
+  const { rest, lists, ranges } = draft
+  const isSmall = rest.some((raw) => SMALL.test(raw)) && lists.body?.length === 1 && lists.body[0] === 'SUV'
+  if (isSmall && facets['seats'] && !lists.seats && !ranges.seats && !lists.make_model)
+    draft.ranges = { ...ranges, seats: { max: MAX_SEATS_OF_SMALL_SUV } }
+}
+
 /**
  * Reads “first car”, “P plater”, “runabout”, “good on fuel” and “small” as the small cars of the stock, for a first driver the cheapest
  * first. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread,
  * and the page names them.
  */
 export const addFirstCar = (draft: WordsDraft, words: Vocabulary): void => {
+  if (!isCarStock(words)) return addFirstRide(draft, words)
+  addSmallSuv(draft, words)
   const meaning = words.meanings.get('smallcar')
-  if (!meaning || !isCarStock(words) || isNamed(draft)) return
+  if (!meaning || isNamed(draft)) return
   for (let found = findWords(draft); found; found = findWords(draft)) {
     draft.rest.splice(found.at, found.length)
     if (found.isFirst) draft.sortBy ??= 'price_asc'

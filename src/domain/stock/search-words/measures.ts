@@ -1,6 +1,7 @@
 import type { RangeField } from '../fields/search-fields'
 import type { Range } from '../search-url/state'
 import { findLicence, type LicenceLimit } from './licences'
+import { isOneOf, readEnding, skipLinks, type Bounds } from './measure-bounds'
 import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbers'
 import { findNumber } from './numbers'
 import { findPlausibleNumber } from './plausible-numbers'
@@ -56,6 +57,10 @@ const spreads: Readonly<Partial<Record<RangeField, readonly [below: number, abov
   engine_capacity: [0.06, 0.03],
 }
 
+/** The class of 300 cc has motorcycles from 292 to 321 cc. */
+const SMALL_ENGINE = 400
+const smallEngineSpread = [0.06, 0.08] as const
+
 const measures: readonly Measure[] = [
   { field: 'electric_range', subject: /^range$/, unit: KILOMETRES, end: 'min' },
   { field: 'towing', subject: /^(?:tow|tows|towing|towed|braked|pull|pulls|haul)$/, unit: WEIGHT, end: 'min' },
@@ -110,30 +115,8 @@ export const isMeasureSubject = (token: Token | undefined): boolean =>
 /** The fields whose amounts are measures. */
 export const measuredFields: readonly RangeField[] = [...new Set(measures.flatMap(({ field }) => field ?? []))]
 
-const LINKS = /^(?:of|to|at|can|with|capacity|is|a|an|my|the|height|weight|weights|mass|size|clearance)$/
-const UPPER_BOUNDS = /^(?:under|below|less|than|max|maximum|up|most|<|<=)$/
-const LOWER_BOUNDS = /^(?:over|above|more|than|min|minimum|least|>|>=)$/
 /** Words after a subject that follows its amount: “3 tonne towing capacity”, “800 mm seat height”. */
 const SUBJECT_ENDINGS = /^(?:capacity|height|weight|mass|rating|size|clearance)$/
-
-const isOneOf = (token: Token | undefined, pattern: RegExp): boolean => token !== undefined && pattern.test(token.key)
-
-type Bounds = { readonly at: number; readonly upper: boolean; readonly lower: boolean }
-
-/** Skips the words between a subject and its amount, and notes the bounds among them. */
-const skipLinks = (tokens: readonly Token[], from: number, subject: RegExp): Bounds => {
-  let at = from
-  let upper = false
-  let lower = false
-  for (; ; at += 1) {
-    const isUpper = isOneOf(tokens[at], UPPER_BOUNDS)
-    const isLower = isOneOf(tokens[at], LOWER_BOUNDS)
-    if (!isUpper && !isLower && !isOneOf(tokens[at], LINKS) && !isOneOf(tokens[at], subject)) break
-    upper ||= isUpper && !isLower
-    lower ||= isLower && !isUpper
-  }
-  return { at, upper, lower }
-}
 
 /** A measure found in a text: its number of tokens, its field, and the range that is meant. */
 export type MeasurePhrase = {
@@ -144,7 +127,8 @@ export type MeasurePhrase = {
 }
 
 const toSpread = (field: RangeField | undefined, value: number): Range => {
-  const [below, above] = (field && spreads[field]) ?? [0, 0]
+  const isSmallEngine = field === 'engine_capacity' && value <= SMALL_ENGINE
+  const [below, above] = isSmallEngine ? smallEngineSpread : ((field && spreads[field]) ?? [0, 0])
   const isShare = above < 1
   return {
     min: isShare ? Math.round(value * (1 - below)) : value - below,
@@ -152,23 +136,15 @@ const toSpread = (field: RangeField | undefined, value: number): Range => {
   }
 }
 
+/** The share by which “about 8 tonne” may be missed. */
+const ABOUT = 0.15
+
 /** A capability is never limited above: “can tow up to 2,500 kg” asks for that much at least. */
-const toRange = ({ end, field }: Measure, value: number, { upper, lower }: Bounds): Range => {
+const toRange = ({ end, field }: Measure, value: number, { upper, lower, around }: Bounds): Range => {
   if (end === 'min' || lower) return { min: value }
+  if (around && end === 'max' && !upper)
+    return { min: Math.round(value * (1 - ABOUT)), max: Math.round(value * (1 + ABOUT)) }
   return end === 'max' || upper ? { max: value } : toSpread(field, value)
-}
-
-/** “2.5 tonne or less” */
-const UPPER_ENDINGS = /^(?:less|under|below|lower|smaller|lighter|max|maximum)$/
-const LOWER_ENDINGS = /^(?:more|over|above|up|plus|bigger|minimum|min)$/
-
-/** Returns the bounds after an amount, with the number of their tokens. */
-const readEnding = (tokens: readonly Token[], at: number): { length: number; upper: boolean; lower: boolean } => {
-  const joined = isOneOf(tokens[at], /^(?:or|and)$/) ? 1 : 0
-  const upper = isOneOf(tokens[at + joined], UPPER_ENDINGS)
-  const lower = isOneOf(tokens[at + joined], LOWER_ENDINGS)
-  const isWhole = joined === 1 || isOneOf(tokens[at], /^(?:max|maximum|plus|min|minimum)$/)
-  return isWhole && (upper || lower) ? { length: joined + 1, upper, lower } : { length: 0, upper: false, lower: false }
 }
 
 type BoundedAmount = { readonly end: number; readonly value: number; readonly bounds: Bounds }

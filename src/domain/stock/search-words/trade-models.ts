@@ -69,7 +69,7 @@ const motorcycleNames: Readonly<Record<string, string>> = {
   'Harley-Davidson':
     'Fat Boy|Fat Bob|Iron 883|Forty-Eight|Sportster S|Nightster|Pan America|Road Glide|Road King|Street Bob|Street Glide|Softail|Low Rider',
   Honda:
-    'CB125|CB300|CB500X|CB500F|CB650R|CB1000R|CBR250R|CBR300R|CBR500R|CBR600RR|CBR650R|CBR1000RR|CRF250|CRF300L|CRF450|Africa Twin|Gold Wing|Grom|Rebel 500|Monkey|NC750X',
+    'CB125|CT110|CT125|CB300|CB500X|CB500F|CB650R|CB1000R|CBR250R|CBR300R|CBR500R|CBR600RR|CBR650R|CBR1000RR|CRF250|CRF300L|CRF450|Africa Twin|Gold Wing|Grom|Rebel 500|Monkey|NC750X',
   Indian: 'Scout|Chieftain|Challenger',
   Kawasaki:
     'Ninja 250|Ninja 300|Ninja 400|Ninja 500|Ninja 650|Ninja 1000|Ninja ZX-4R|Ninja ZX-6R|Ninja ZX-10R|Ninja H2|Z400|Z500|Z650|Z650RS|Z900|Z900RS|Versys 650|Versys 1000|Vulcan S|KLR650|KLX150|KLX230|KX250|KX450',
@@ -92,6 +92,7 @@ const shortNames: readonly (readonly [pair: string, names: readonly string[]])[]
   ['Toyota:LandCruiser Prado', ['Prado']],
   ['Mercedes-Benz:G-Class', ['G Wagon', 'G Wagen']],
   ['Harley-Davidson:Forty-Eight', ['48']],
+  ['Honda:CT110', ['Postie Bike', 'Postie']],
 ]
 
 type TradeModel = readonly [pair: string, name: string, kind: ItemType]

@@ -49,6 +49,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['People Mover'], ['mpv', 'minivan', 'mini van', 'minibus']],
     [['Pop Top'], ['poptop', 'pop up']],
     [['Camper Trailer'], ['camper', 'soft floor camper']],
+    [['Hybrid'], ['hybrid camper', 'hybrid caravan', 'hybrid van', 'hybrid camper trailer']],
     [['Sport'], ['sports bike', 'sport bike', 'sportsbike', 'superbike', 'super sport']],
     [['Tipper'], ['tip truck', 'tipping truck']],
     [['Tray'], ['flat bed', 'flatbed', 'flat top', 'flattop', 'table top']],

@@ -146,6 +146,14 @@ const findPartMatches = async (
   return { choices: [{ label, next, count: answer.nbHits }], vehicles: takeFirst(vehicles), leftOut }
 }
 
+/** Leaves out choices that lead to the same search as one before them. */
+const withoutEqual = (choices: NearestMatches['choices']): NearestMatches['choices'] => {
+  const keys = choices.map(
+    ({ next }) => JSON.stringify(Object.entries(next.lists).sort()) + JSON.stringify(next.ranges) + next.query,
+  )
+  return choices.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+}
+
 /** The makes or models of a search with its words, which may name one too. */
 const nameOf = (state: SearchState | undefined): string =>
   [...(state?.lists.make_model ?? state?.lists.make ?? []).toSorted(), state?.query ?? ''].join('|')
@@ -190,7 +198,7 @@ export const findNearestMatches = async (
   const choices = useful.map(({ loosening: { label, next }, answer: { nbHits: count } }) => ({ label, next, count }))
   const partly = isFar(nearest?.loosening, state) ? await findPartMatches(state, send, switches, now) : undefined
   if (partly && isNearer(partly.choices[0]?.next, nearest?.loosening, state))
-    return { ...partly, choices: [...partly.choices, ...choices] }
+    return { ...partly, choices: withoutEqual([...partly.choices, ...choices]) }
   if (!nearest) return undefined
   const vehicles = await requestNearestByNumber(nearest.loosening, nearest.answer, send, [switches, now])
   return { choices, vehicles: takeFirst(vehicles) }
