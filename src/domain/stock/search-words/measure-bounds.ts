@@ -3,7 +3,7 @@ import type { Token } from './tokens'
 /** Words beside an amount that link it to its subject or bound it. */
 
 const AROUND = /^(?:about|around|approx|approximately|roughly|circa)$/
-const LINKS = /^(?:of|to|at|can|with|capacity|is|a|an|my|the|height|weight|weights|mass|size|clearance)$/
+export const LINKS = /^(?:of|to|at|can|with|capacity|is|a|an|my|the|height|weight|weights|mass|size|clearance)$/
 const UPPER_BOUNDS = /^(?:under|below|less|than|max|maximum|up|most|<|<=)$/
 const LOWER_BOUNDS = /^(?:over|above|more|than|min|minimum|least|>|>=)$/
 

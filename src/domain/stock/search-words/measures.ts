@@ -1,7 +1,7 @@
 import type { RangeField } from '../fields/search-fields'
 import type { Range } from '../search-url/state'
 import { findLicence, type LicenceLimit } from './licences'
-import { isOneOf, readEnding, skipLinks, type Bounds } from './measure-bounds'
+import { isOneOf, LINKS, readEnding, skipLinks, type Bounds } from './measure-bounds'
 import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbers'
 import { findNumber } from './numbers'
 import { findPlausibleNumber } from './plausible-numbers'
