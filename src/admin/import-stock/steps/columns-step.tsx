@@ -10,6 +10,7 @@ import { formatCount } from '@/src/domain/text/numbers'
 import { ColumnRow } from './column-row'
 import { ColumnIssues, listMissingFields } from './column-issues'
 import { ConditionChoice } from './condition-choice'
+import { KindChoice } from './kind-choice'
 import { LocationChoice } from './location-choice'
 import { PriceTypeChoice } from './price-type-choice'
 import { KeyChoice } from './key-choice'
@@ -130,6 +131,7 @@ export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
       <KeyChoice draft={draft} onChange={onChange} />
       <LocationChoice draft={draft} onChange={onChange} />
       <PriceTypeChoice mapping={mapping} onChange={onChange} />
+      <KindChoice mapping={mapping} onChange={onChange} />
       <ConditionChoice mapping={mapping} onChange={onChange} />
       <StepButtons
         onBack={onBack}

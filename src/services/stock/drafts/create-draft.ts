@@ -4,6 +4,7 @@ import { isProbablyComplete } from '@/src/domain/stock/feed/removal-limit'
 import { type Mapping, parseMapping } from '@/src/domain/stock/feed/mapping'
 import type { SavedMapping } from '@/src/domain/stock/import-steps/draft'
 import { withOnlyLocation } from '@/src/domain/stock/import-steps/only-location'
+import { withOnlyKind } from '@/src/domain/stock/import-steps/only-kind'
 import { withUsualPriceType } from '@/src/domain/stock/import-steps/price-type'
 import { findFileProblem, HEAD_BYTES } from '@/src/domain/stock/import-steps/file-problem'
 import { loadBuiltInMappings } from '../mapping-files'
@@ -11,7 +12,7 @@ import { runImport } from '../thread/run-import'
 import type { FeedRef } from '../upload'
 import { createDraft } from './draft-store'
 import { listDraftMappings } from './earlier-mappings'
-import { findOnlyLocation, findUsualPriceType, loadFeedStock } from './stock-defaults'
+import { findOnlyKind, findOnlyLocation, findUsualPriceType, loadFeedStock } from './stock-defaults'
 import { packFile } from './draft-file'
 
 /** Starts an import in steps from a file that has arrived (STF-05). */
@@ -94,7 +95,9 @@ export const createDraftFromFile = async (
   if (packed === undefined) return { ok: false, message: TOO_LARGE }
   const usual = await findUsualPriceType(pool, feed.tenant)
   const location = await findOnlyLocation(pool, feed.tenant)
-  const withDefaults = (one: Mapping): Mapping => withOnlyLocation(withUsualPriceType(one, usual), location)
+  const kind = await findOnlyKind(pool, feed.tenant)
+  const withDefaults = (one: Mapping): Mapping =>
+    withOnlyKind(withOnlyLocation(withUsualPriceType(one, usual), location), kind)
   const mapping = withDefaults(read.mapping)
   const contents = { ...read.contents, guessedMapping: withDefaults(read.contents.guessedMapping) }
   const { name, address = null } = file

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { PriceType } from '@/src/domain/stock/vehicle/vehicle'
+import type { ItemType, PriceType } from '@/src/domain/stock/vehicle/vehicle'
 import { SOLD_WHEN_MISSING_HASH } from '../import-store'
 
 type Db = Pick<Pool, 'query'>
@@ -37,4 +37,14 @@ export const findOnlyLocation = async (db: Db, tenantId: string): Promise<string
     [tenantId],
   )
   return rows.length === 1 ? rows[0]?.slug : undefined
+}
+
+/** Returns the kind of all of a dealer's vehicles; undefined if they have several, none, or only cars. */
+export const findOnlyKind = async (db: Db, tenantId: string): Promise<ItemType | undefined> => {
+  const { rows } = await db.query<{ kind: ItemType }>(
+    'SELECT DISTINCT item_type::text AS kind FROM vehicles WHERE tenant_id = $1 AND removed_at IS NULL LIMIT 2',
+    [tenantId],
+  )
+  // A dealer of cars may take any other vehicle in trade, which its make or its body shows.
+  return rows.length === 1 && rows[0]?.kind !== 'car' ? rows[0]?.kind : undefined
 }
