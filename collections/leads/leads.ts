@@ -15,6 +15,7 @@ import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { replyEndpoint } from './reply-endpoint'
 import { protectHandling } from './lead-hooks'
+import { notifyAssignee } from './notify-assignee'
 import { momentField } from '@/src/cms/fields/moment-field'
 
 const computedColumn = (name: string, label: string, path: string): UIField => ({
@@ -112,7 +113,7 @@ const handlingFields: Field[] = [
     type: 'relationship',
     relationTo: 'users',
     admin: {
-      description: 'The person who follows up this lead.',
+      description: 'The person who follows up this lead. They get an email, unless it’s you.',
       disableBulkEdit: true,
       components: {
         Field: '/src/admin/leads/assigned-field#AssignedField',
@@ -189,7 +190,7 @@ export const leads = shopperData(
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
-    hooks: { beforeChange: [protectHandling] },
+    hooks: { beforeChange: [protectHandling], afterChange: [notifyAssignee] },
     endpoints: [choicesEndpoint, exportEndpoint, replyEndpoint],
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { createWorld, type World } from './world'
 
 let world: World
@@ -83,6 +84,25 @@ describe('handling', () => {
     })
     expect((await patchLead(tokenOf('viewer'), { stage: 'lost' })).status).toBe(403)
     expect((await readLead()).stage).toBe('won')
+  })
+
+  test('[ADM-04] the colleague whom a lead is assigned to gets one email; who takes it gets none', async () => {
+    const listMails = async () => {
+      const { rows } = await getPool(world.payload).query<{ recipient: string; text: string }>(
+        "SELECT recipient, text FROM messages WHERE tenant_id = $1 AND subject LIKE 'A lead for you: %' ORDER BY created_at",
+        [world.a],
+      )
+      return rows
+    }
+    const before = (await listMails()).length
+    expect((await patchLead(tokenOf('lead-handler'), { assigned_to: colleagueId() })).status).toBe(200)
+    expect(await listMails()).toHaveLength(before)
+    expect((await patchLead(tokenOf('tenant-admin'), { assigned_to: null })).status).toBe(200)
+    expect((await patchLead(tokenOf('tenant-admin'), { assigned_to: colleagueId() })).status).toBe(200)
+    expect((await patchLead(tokenOf('tenant-admin'), { assigned_to: colleagueId(), stage: 'won' })).status).toBe(200)
+    const mails = await listMails()
+    expect(mails).toHaveLength(before + 1)
+    expect(mails.at(-1)).toMatchObject({ text: expect.stringContaining(`/leads/${leadId}`) })
   })
 
   test('[ADM-04] many leads can be moved and assigned at once', async () => {

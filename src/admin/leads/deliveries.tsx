@@ -26,10 +26,10 @@ const Delivery = ({ one, may }: { readonly one: LeadDelivery; readonly may: bool
 
 export const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; readonly may: boolean }) => (
   <section aria-labelledby="lead-sent-to">
-    <h2 id="lead-sent-to">Sent to</h2>
+    <h2 id="lead-sent-to">Passed on to your team</h2>
     {all.length === 0 ? (
       <p className="list-muted">
-        Not sent to anyone. Either the lead has just arrived, or no lead rule has an address for it.
+        Not passed on by a lead rule. Either the lead has just arrived, or no lead rule has an address for it.
       </p>
     ) : (
       <ul className="lead-sent-to">

@@ -48,13 +48,17 @@ export const useChoices = (): LinkChoices | null => useLoaded(loadChoices, useTe
 type LinkNote = { readonly text: string; readonly isWarning: boolean }
 
 /** Says why shoppers do not see a stored link; undefined if they do, or if it is empty or not an address. */
-export const findLinkNote = (value: unknown, addresses: SiteAddresses | null): LinkNote | undefined => {
+export const findLinkNote = (
+  value: unknown,
+  addresses: SiteAddresses | null,
+  formatWarning = formatLinkWarning,
+): LinkNote | undefined => {
   const href = typeof value === 'string' ? value.trim() : ''
   if (addresses === null || href === '') return undefined
   const target = findLinkTarget(href, addresses, new Date())
   // The field itself reports text that is not an address.
   if (target.leads || target.reason === 'malformed') return undefined
   return target.publishAt === undefined
-    ? { text: formatLinkWarning(target.reason), isWarning: true }
+    ? { text: formatWarning(target.reason), isWarning: true }
     : { text: formatComingLink(target.publishAt, addresses.timezone), isWarning: false }
 }

@@ -17,6 +17,10 @@ export const formatDeadLink = (reason: DeadLinkReason): string => reasonTexts[re
 export const formatLinkWarning = (reason: DeadLinkReason): string =>
   `${formatDeadLink(reason)}, so shoppers do not see this link.`
 
+/** Formats the warning below the target of a redirect, which shoppers are led to all the same. */
+export const formatRedirectWarning = (reason: DeadLinkReason): string =>
+  `${formatDeadLink(reason)}. Shoppers would be led to “We couldn’t find that page”.`
+
 /** Formats when a page that is scheduled comes: `This page goes live on 29/11/2026, 9:00 am` (STF-06). */
 export const formatComingPage = (publishAt: string, timezone: string): string =>
   `This page goes live on ${formatTypedMoment(publishAt, timezone)}`
