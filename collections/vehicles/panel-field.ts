@@ -72,8 +72,9 @@ const centsInput = (name: string): Input => ({
   },
 })
 
-const choiceInput = ({ options, enumName, panel, default: defaultValue }: VehicleField): Input => ({
+const choiceInput = ({ options, enumName, panel, default: defaultValue }: VehicleField, name: string): Input => ({
   type: 'select',
+  ...(name === 'status' && { admin: { components: { Cell: '/src/admin/lists/status-cell#VehicleStatusCell' } } }),
   options: (options ?? []).map((value) => ({ label: panel?.optionLabels?.[value] ?? value, value })),
   ...(enumName === undefined ? {} : { enumName }),
   defaultValue,
@@ -152,13 +153,13 @@ const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: 
 /** Access of a field that only the database writes. */
 const neverWritten = { create: () => false, update: () => false }
 
-/** Under an input of Payload's: what becomes of a change if the vehicle comes from a feed. */
+/** Components under an input of Payload's: what becomes of a change if the vehicle comes from a feed. */
 const feedAdviceBelow = (name: string, { type, panel }: VehicleField): Readonly<Record<string, unknown>> => {
   if (!hasFeedAdvice(name) || type === 'cents') return {}
   if (type !== 'flag')
-    return { components: { afterInput: [{ path: `${VEHICLE_INPUTS}/feed-advice#FeedAdvice`, clientProps: { name } }] } }
+    return { afterInput: [{ path: `${VEHICLE_INPUTS}/feed-advice#FeedAdvice`, clientProps: { name } }] }
   const clientProps = { name, help: panel?.help ?? '' }
-  return { components: { Description: { path: `${VEHICLE_INPUTS}/feed-advice#HelpWithAdvice`, clientProps } } }
+  return { Description: { path: `${VEHICLE_INPUTS}/feed-advice#HelpWithAdvice`, clientProps } }
 }
 
 /** Creates the panel's field for a declared field of vehicles. */
@@ -172,6 +173,10 @@ export const toPanelField = (name: string, field: VehicleField): Field => {
     ...(required === true || type === 'choice' ? { required: true } : {}),
     ...(panel?.index ? { index: true } : {}),
     ...(panel?.readOnly ? { access: neverWritten } : {}),
-    admin: { ...admin, ...feedAdviceBelow(name, field), ...(panel ? { description: panel.help } : {}) },
+    admin: {
+      ...admin,
+      components: { ...(admin?.['components'] as object | undefined), ...feedAdviceBelow(name, field) },
+      ...(panel ? { description: panel.help } : {}),
+    },
   } as Field
 }

@@ -5,7 +5,7 @@ import { defaultTheme } from '../theme/palette'
 type Assignment = {
   /** Empty if the account has no name. */
   readonly name: string
-  /** Who assigned the lead. */
+  /** Name of the colleague who assigned it. */
   readonly author: string
   readonly lead: { readonly name: string; readonly category: string }
 }

@@ -15,6 +15,7 @@ import { FeedPriceField as FeedPriceField_a4d6e7758baf5d3e5fda9a6f04d54079 } fro
 import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { AmountCell as AmountCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
+import { VehicleStatusCell as VehicleStatusCell_5f47341e8ac9ad0a9f24e53ce8e447a3 } from '../../../../src/admin/lists/status-cell'
 import { MomentCell as MomentCell_d31de3bdfd4033c8195728aee3161ca9 } from '../../../../src/admin/dates/moment-cell'
 import { MomentField as MomentField_439d72031e592e5dcf9766157e2046e3 } from '../../../../src/admin/dates/moment-field'
 import { MomentDiff as MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279 } from '../../../../src/admin/versions/moment-diff'
@@ -202,6 +203,7 @@ export const importMap = {
   "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/lists/price-cell#AmountCell": AmountCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
+  "/src/admin/lists/status-cell#VehicleStatusCell": VehicleStatusCell_5f47341e8ac9ad0a9f24e53ce8e447a3,
   "/src/admin/dates/moment-cell#MomentCell": MomentCell_d31de3bdfd4033c8195728aee3161ca9,
   "/src/admin/dates/moment-field#MomentField": MomentField_439d72031e592e5dcf9766157e2046e3,
   "/src/admin/versions/moment-diff#MomentDiff": MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279,
