@@ -3592,7 +3592,7 @@ export interface Lead {
    */
   stage: 'new' | 'contacted' | 'appointment' | 'won' | 'lost' | 'spam';
   /**
-   * The person who follows up this lead.
+   * The person who follows up this lead. They get an email, unless it’s you.
    */
   assigned_to?: (string | null) | User;
   /**
