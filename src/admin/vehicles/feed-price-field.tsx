@@ -6,6 +6,7 @@ import { fieldId } from '@/src/admin/models/model-field'
 import { findFeedAdvice, hasFeedAdvice } from '@/src/domain/panel/feed-advice'
 import { FeedAdvice } from './feed-advice'
 import { PriceWarning } from './price-warning'
+import { TimedPriceLink } from './timed-price-link'
 import { useFeedStateOf } from './use-feed-state'
 
 const warningsByField: Readonly<Record<string, 'price' | 'offer' | 'was'>> = {
@@ -16,8 +17,7 @@ const warningsByField: Readonly<Record<string, 'price' | 'offer' | 'was'>> = {
 
 /**
  * A price that a feed may replace, and what shoppers won't see of it or of the lender's example (STK-02, CARD-04,
- * FIN-01). A price that staff
- * enter under “Your changes” is read only here.
+ * FIN-01). A price that staff enter under “Your changes” is read only here.
  */
 export const FeedPriceField = (props: NumberFieldClientProps) => {
   const { field, path } = props
@@ -34,6 +34,7 @@ export const FeedPriceField = (props: NumberFieldClientProps) => {
         <div id={noteId}>
           {warning && <PriceWarning at={warning} />}
           {hasFeedAdvice(field.name) && <FeedAdvice name={field.name} />}
+          {field.name === 'price_cents' && props.readOnly !== true && <TimedPriceLink />}
         </div>
       }
     />
