@@ -1,16 +1,27 @@
 import { useId } from 'react'
 import { Select } from '@/src/admin/ui/select'
 import { withConstant } from '@/src/domain/stock/feed/mapping-constants'
-import { hasPlainPrice } from '@/src/domain/stock/import-steps/price-type'
+import { hasNoPrice, hasPlainPrice } from '@/src/domain/stock/import-steps/price-type'
 import { termsOf } from '@/src/domain/stock/import-steps/terms'
 import type { StepProps } from './step-props'
 
-/** Asks what the prices include if the file has a plain “Price”. */
+const NoPrice = ({ id }: { readonly id: string }) => (
+  <section className="import-stock__box" aria-labelledby={`${id}-title`}>
+    <h3 id={`${id}-title`}>No price</h3>
+    <p>
+      No column goes to a price, so these vehicles would have none on the site. If the file has prices, choose “Price”
+      for their column above.
+    </p>
+  </section>
+)
+
+/** Asks what the prices include if the file has a plain “Price”, and says so if it has none. */
 export const PriceTypeChoice = ({
   mapping,
   onChange,
 }: Pick<StepProps, 'onChange'> & { readonly mapping: StepProps['draft']['mapping'] }) => {
   const id = useId()
+  if (hasNoPrice(mapping)) return <NoPrice id={id} />
   if (!hasPlainPrice(mapping)) return null
   return (
     <section className="import-stock__box" aria-labelledby={`${id}-title`}>

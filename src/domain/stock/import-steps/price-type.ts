@@ -1,3 +1,4 @@
+import type { FeedField } from '../feed/fields'
 import type { Mapping } from '../feed/mapping'
 import { withConstant } from '@/src/domain/stock/feed/mapping-constants'
 import type { PriceType } from '../vehicle/vehicle'
@@ -6,6 +7,11 @@ import type { PriceType } from '../vehicle/vehicle'
 
 export const hasPlainPrice = ({ columns }: Mapping): boolean =>
   columns.some(({ field }) => field === 'price_cents') && !columns.some(({ field }) => field === 'price_type')
+
+const priceFields: readonly FeedField[] = ['price_cents', 'dap_price_cents', 'egc_price_cents', 'offer_price_cents']
+
+/** True for a file of which no column goes to a price, so that its vehicles would have none. */
+export const hasNoPrice = ({ columns }: Mapping): boolean => !columns.some(({ field }) => priceFields.includes(field))
 
 /** True until staff have chosen what the prices include. */
 export const needsPriceType = (mapping: Mapping): boolean =>
