@@ -1,10 +1,11 @@
-import type { Field, NumberField, NumberFieldSingleValidation } from 'payload'
+import type { Condition, Field, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
 import { hasFeedAdvice } from '@/src/domain/panel/feed-advice'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
 import { firstLenderProblem } from '@/src/domain/panel/part-problems'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { limitYear } from '@/src/domain/panel/typed-numbers'
+import { isOfKind, type KindProperties } from '@/src/domain/stock/fields/kinds'
 import { valueSchema } from '@/src/domain/stock/fields/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
@@ -162,6 +163,19 @@ const feedAdviceBelow = (name: string, { type, panel }: VehicleField): Readonly<
   return { Description: { path: `${VEHICLE_INPUTS}/feed-advice#HelpWithAdvice`, clientProps } }
 }
 
+const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** True where the form, or the vehicles of a bulk edit, may have the field: a caravan has no gearbox. */
+const createCondition =
+  (name: string, { appliesTo }: VehicleField): Condition =>
+  (data) => {
+    const values = data as Partial<KindProperties> & Readonly<Record<string, unknown>>
+    const { item_type: itemType, simple_body: body, simple_fuel: fuel } = values
+    // A value that a feed has all the same stays in sight, so that staff can correct it.
+    if (!itemType || !isEmptyValue(values[name])) return true
+    return isOfKind({ item_type: itemType, ...omitEmpty({ simple_body: body, simple_fuel: fuel }) }, appliesTo)
+  }
+
 /** Creates the panel's field for a declared field of vehicles. */
 export const toPanelField = (name: string, field: VehicleField): Field => {
   const { admin, ...input } = inputs[field.type](field, name)
@@ -175,6 +189,7 @@ export const toPanelField = (name: string, field: VehicleField): Field => {
     ...(panel?.readOnly ? { access: neverWritten } : {}),
     admin: {
       ...admin,
+      ...(field.appliesTo !== undefined && { condition: createCondition(name, field) }),
       components: { ...(admin?.['components'] as object | undefined), ...feedAdviceBelow(name, field) },
       ...(panel ? { description: panel.help } : {}),
     },
