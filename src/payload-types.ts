@@ -2201,6 +2201,10 @@ export interface AboutBlock {
    */
   text: string;
   /**
+   * Large text suits one or two sentences. Default: heading beside the text.
+   */
+  layout?: ('split' | 'statement') | null;
+  /**
    * How the section is set off from its neighbours. Default: as it suits the block.
    */
   style?: ('plain' | 'tinted' | 'inverted') | null;
@@ -5183,6 +5187,7 @@ export interface SpacerBlockSelect<T extends boolean = true> {
 export interface AboutBlockSelect<T extends boolean = true> {
   title?: T;
   text?: T;
+  layout?: T;
   style?: T;
   anchor?: T;
   hidden?: T;

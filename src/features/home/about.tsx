@@ -5,15 +5,38 @@ import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 
+type AboutProps = { readonly about: { readonly title: string; readonly text: string }; readonly id: string }
+
+const listParagraphs = (text: string): readonly string[] => text.split(/\n{2,}/)
+
+/** The dealer's description as a few large words in the middle, below its heading. */
+export const AboutStatement = ({ about, id }: AboutProps) => (
+  <section aria-labelledby={id} className="py-14 lg:py-24">
+    <div className="wrap grid justify-items-center gap-5 text-center">
+      <h2 id={id} className="text-accent-text text-base lg:text-lg">
+        {about.title}
+      </h2>
+      {listParagraphs(about.text).map((paragraph) => (
+        <p
+          key={paragraph.slice(0, 40)}
+          className="font-heading max-w-[26em] text-xl leading-snug text-balance lg:text-3xl lg:leading-snug"
+        >
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  </section>
+)
+
 /** The dealer's description in their own text. */
-export const About = ({ about, id }: { about: { readonly title: string; readonly text: string }; id: string }) => (
+export const About = ({ about, id }: AboutProps) => (
   <section aria-labelledby={id} className="border-border border-t py-10 lg:py-16">
     <div className="wrap grid gap-4 lg:grid-cols-12 lg:gap-10">
       <h2 id={id} className="text-xl lg:col-span-4 lg:text-2xl">
         {about.title}
       </h2>
       <div className="grid max-w-[70ch] gap-4 text-base lg:col-span-8 lg:text-lg">
-        {about.text.split(/\n{2,}/).map((paragraph) => (
+        {listParagraphs(about.text).map((paragraph) => (
           <p key={paragraph.slice(0, 40)}>{paragraph}</p>
         ))}
       </div>
