@@ -2551,6 +2551,10 @@ export interface LocationCarouselBlock {
    */
   heading?: string | null;
   /**
+   * How the locations are listed. Default: cards.
+   */
+  layout?: ('cards' | 'lines') | null;
+  /**
    * How the section is set off from its neighbours. Default: as it suits the block.
    */
   style?: ('plain' | 'tinted' | 'inverted') | null;
@@ -5341,6 +5345,7 @@ export interface FormBlockSelect<T extends boolean = true> {
  */
 export interface LocationCarouselBlockSelect<T extends boolean = true> {
   heading?: T;
+  layout?: T;
   style?: T;
   anchor?: T;
   hidden?: T;

@@ -4,7 +4,7 @@ import { toPanelField } from './panel-field'
 
 const listShown = (vehicle: Readonly<Record<string, unknown>>): readonly string[] =>
   vehicleFieldEntries.flatMap(([name, field]) => {
-    const { admin } = toPanelField(name, field) as {
+    const { admin } = toPanelField(name, field) as unknown as {
       readonly admin?: { readonly condition?: (data: unknown) => boolean }
     }
     return admin?.condition?.(vehicle) === false ? [] : [name]

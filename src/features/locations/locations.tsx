@@ -1,6 +1,8 @@
 import { Section } from '@/src/ui/section'
+import type { locationLayouts } from '@/src/domain/content/location-layouts'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { cardLookOf, toLocationCards, type LocationCardContext } from './location-card-data'
+import { LocationLines } from './location-lines'
 import { LocationList } from './location-list'
 
 /**
@@ -11,10 +13,15 @@ export const Locations = ({
   locations,
   title,
   more,
+  layout = 'cards',
+  count = locations.length,
   ...context
 }: LocationCardContext & {
   readonly locations: readonly SiteLocation[]
   readonly title?: string
+  readonly layout?: keyof typeof locationLayouts
+  /** All locations, including those that are not listed. */
+  readonly count?: number
   readonly more?: { readonly label: string; readonly href: string }
 }) => {
   if (locations.length === 0) return null
@@ -25,7 +32,11 @@ export const Locations = ({
       background="bg-surface-alt"
       {...(more && { more })}
     >
-      <LocationList look={cardLookOf(context.site)} locations={toLocationCards(locations, context)} />
+      {layout === 'lines' ? (
+        <LocationLines places={toLocationCards(locations, context)} count={count} />
+      ) : (
+        <LocationList look={cardLookOf(context.site)} locations={toLocationCards(locations, context)} />
+      )}
     </Section>
   )
 }
