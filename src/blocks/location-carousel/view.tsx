@@ -8,18 +8,14 @@ import type { BlockView } from '../view'
 /** Locations shown on a page of blocks; the others are on /locations. */
 const MAX_LOCATIONS = 4
 
-export const locationCarouselView: BlockView<'location-carousel'> = async ({ heading, layout }, { site }) => {
-  const all = listLocations(site)
-  return (
-    <Locations
-      site={site}
-      {...omitEmpty({ title: heading })}
-      layout={layout === 'lines' ? 'lines' : 'cards'}
-      locations={all.slice(0, MAX_LOCATIONS)}
-      count={all.length}
-      reviews={(await findVisibleReviews(site)).of}
-      today={markSpecialDays(site.locations)}
-      more={{ label: 'All locations', href: '/locations' }}
-    />
-  )
-}
+export const locationCarouselView: BlockView<'location-carousel'> = async ({ heading, layout }, { site }) => (
+  <Locations
+    site={site}
+    {...omitEmpty({ title: heading })}
+    layout={layout === 'lines' ? 'lines' : 'cards'}
+    locations={listLocations(site).slice(0, MAX_LOCATIONS)}
+    reviews={(await findVisibleReviews(site)).of}
+    today={markSpecialDays(site.locations)}
+    more={{ label: 'All locations', href: '/locations' }}
+  />
+)

@@ -14,14 +14,11 @@ export const Locations = ({
   title,
   more,
   layout = 'cards',
-  count = locations.length,
   ...context
 }: LocationCardContext & {
   readonly locations: readonly SiteLocation[]
   readonly title?: string
   readonly layout?: keyof typeof locationLayouts
-  /** All locations, including those that are not listed. */
-  readonly count?: number
   readonly more?: { readonly label: string; readonly href: string }
 }) => {
   if (locations.length === 0) return null
@@ -33,7 +30,7 @@ export const Locations = ({
       {...(more && { more })}
     >
       {layout === 'lines' ? (
-        <LocationLines places={toLocationCards(locations, context)} count={count} />
+        <LocationLines places={toLocationCards(locations, context)} count={locations.length} />
       ) : (
         <LocationList look={cardLookOf(context.site)} locations={toLocationCards(locations, context)} />
       )}
