@@ -116,7 +116,8 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
       <HolidayChoices draft={draft} onChange={updateDraft} holidays={filterHolidays(holidays, locations)} />
       <CustomDay draft={draft} onChange={updateDraft} />
       <HoursChoice draft={draft} onChange={updateDraft} />
-      <p>{dayCountText(days)}</p>
+      {/* After a save the form is empty again, and its hint would read as a fault of what was saved. */}
+      {state.message === undefined && <p>{dayCountText(days)}</p>}
       {state.conflicts && state.conflicts.length > 0 && (
         <ConflictChoices
           // Each save that finds further conflicts brings the question to the reader again.
