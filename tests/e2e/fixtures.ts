@@ -6,6 +6,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { chromiumFlags } from '../../scripts/lib/chromium.mjs'
 import { browserClock } from '../../scripts/testing/clock.mjs'
 import { copyDealer, type TestDealer } from './dealers'
+import { clearRequests, listRequests, recordRequests } from './page-requests'
 import { chromiumFile, senderHeader, setSender, siteLogFile } from './site'
 
 export * from './site'
@@ -116,6 +117,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
           extraHTTPHeaders: { ...senderHeader(), ...options?.extraHTTPHeaders },
         })
         retryLostPages(context)
+        recordRequests(context)
         await context.addInitScript(browserClock())
         context.on('console', (message) => {
           if (message.text().includes('Content Security Policy')) policyViolations.push(message.text())
@@ -160,10 +162,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   siteLog: [
     async ({}, provide, info) => {
       const from = statSync(siteLogFile()).size
+      clearRequests()
       await provide()
       if (info.status === info.expectedStatus) return
       const lines = readFileSync(siteLogFile()).subarray(from).toString('utf8').trim()
       await info.attach('site log', { body: lines, contentType: 'text/plain' })
+      await info.attach('requests', { body: listRequests(), contentType: 'text/plain' })
     },
     { auto: true },
   ],

@@ -64,6 +64,7 @@ const formatEvidence = (result: TestResult): string =>
     section('At step', failedStep(result.steps)),
     section('The page', pageText(result)),
     section("The site's log of that time", attachmentText(result, 'site log')),
+    section('The last requests of its pages', attachmentText(result, 'requests')),
     section('Files', listFiles(result)),
   ].join('')
 
