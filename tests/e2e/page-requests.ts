@@ -30,8 +30,7 @@ const record = (text: string): void => {
 /** Records the requests for pages and data of a context, with their answers. */
 export const recordRequests = (context: BrowserContext): void => {
   context.on('request', (request) => {
-    if (TYPES.includes(request.resourceType()))
-      record(`${request.method()} ${pathOf(request.url())}${kindOf(request)}`)
+    if (TYPES.includes(request.resourceType())) record(`${request.method()} ${pathOf(request.url())}${kindOf(request)}`)
   })
   context.on('response', (response) => {
     if (TYPES.includes(response.request().resourceType()))
