@@ -43,6 +43,7 @@ describe('[SHP-10] wishes of shoppers', () => {
     [BIKES, 'adventure bike 800cc +', ({ body, engine_capacity: cc = 0 }) => body === 'Adventure' && cc >= 800],
     [BIKES, 'im on my Ls', ({ lams }) => lams],
     [BIKES, 'harly davidson', ({ make }) => make === 'Harley-Davidson'],
+    [LUXURY, 'bmw x5 30d', ({ badge }) => badge === 'xDrive30d'],
     [LUXURY, 'mercades glc', ({ model }) => model === 'GLC'],
     [BIKES, 'hi im on my red ps what bikes can i ride to uni', ({ lams }) => lams],
     [YARRA, 'small suv reverse camera', ({ body, seats = 0 }) => body === 'SUV' && seats <= 5],

@@ -48,12 +48,29 @@ const tradeWords: readonly KeyedName[] = [...tradeModelKeys]
 const findTradeModel = (key: string): string | undefined =>
   key.length < MIN_LENGTH_OF_WORD ? undefined : (findSwappedName(key, tradeWords) ?? findDoubledName(key, tradeWords))
 
+/** “30d” and “40i” */
+const VERSION = /^\d{2,3}\p{L}{1,2}$/u
+const BEFORE_VERSION = /^\p{L}{4,}$/u
+
+/** Finds the version that a shopper writes without its beginning: the xDrive30d of an “X5 30d”. */
+const findVersion = (key: string, { textWords }: Vocabulary): string | undefined =>
+  VERSION.test(key) && !textWords.has(key)
+    ? [...textWords].find((word) => word.endsWith(key) && BEFORE_VERSION.test(word.slice(0, -key.length)))
+    : undefined
+
 const canBeMisspelt = (key: string, { nameWords }: Vocabulary): boolean =>
   key.length >= MIN_LENGTH &&
   /^\p{L}+$/u.test(key) &&
   !nameWords.has(key) &&
   !fillerWords.has(key) &&
   !sortWords.has(key)
+
+/** Finds the name that a word of letters misspells. */
+const findName = (key: string, words: Vocabulary, names: readonly KeyedName[], others: readonly KeyedName[]) => {
+  if (!canBeMisspelt(key, words)) return undefined
+  const name = namesVehicle(key, names) ? findMisspeltName(key, names) : undefined
+  return name ?? findMisspeltWord(key, others) ?? findTradeModel(key)
+}
 
 /**
  * Mends misspelt makes, models and bodies among the words that nothing else explains: “corola auto under $10,000”
@@ -66,9 +83,7 @@ export const correctNames = (tokens: readonly Token[], unread: readonly string[]
   const corrected: RelaxedWord[] = []
   const mended = tokens.flatMap((token): readonly Token[] => {
     const { raw, key } = token
-    if (!open.has(raw) || !canBeMisspelt(key, words)) return [token]
-    const name = namesVehicle(key, names) ? findMisspeltName(key, names) : undefined
-    const used = name ?? findMisspeltWord(key, others) ?? findTradeModel(key)
+    const used = open.has(raw) ? (findName(key, words, names, others) ?? findVersion(key, words)) : undefined
     if (used === undefined) return [token]
     corrected.push({ typedText: raw, used })
     return tokenize(used)
