@@ -141,7 +141,6 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['yarra-value-cars', 'corolla for uni student', ['uni', 'student']],
     ['banksia-motor-group', 'suv with a 500 litre boot', ['500 litre boot']],
     ['wattle-caravans', 'ball weight under 150kg', ['ball weight under 150kg']],
-    ['southern-cross-motorcycles', 'lams naked 650', ['650']],
     ['banksia-motor-group', 'single cab', ['single']],
     ['banksia-motor-group', 'black leather seats', ['black']],
     ['banksia-motor-group', 'near new hilux', ['near new']],

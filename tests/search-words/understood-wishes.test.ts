@@ -47,6 +47,12 @@ describe('[SHP-10] wishes of shoppers', () => {
     [BIKES, 'hi im on my red ps what bikes can i ride to uni', ({ lams }) => lams],
     [YARRA, 'small suv reverse camera', ({ body, seats = 0 }) => body === 'SUV' && seats <= 5],
     ['wattle-caravans', 'off road hybrid camper', ({ body }) => body === 'Hybrid'],
+    ['coolabah-chery', 'electric omoda', ({ model }) => model === 'Omoda E5'],
+    ['wattle-caravans', 'light weight van', ({ atm = 9999 }) => atm <= 2000],
+    [TRUCKS, 'rigid in perth', ({ item_type: kind }) => kind === 'truck'],
+    [TRUCKS, '6 wheeler prime mover', ({ drive }) => drive === '6x4'],
+    [BIKES, 'naked bike 650', ({ engine_capacity: cc = 0 }) => cc >= 611 && cc <= 702],
+    [BANKSIA, 'landcruiser 79 series', ({ make, body }) => make === 'Toyota' && body === 'Ute'],
     [BIKES, 'beginner bike', ({ lams }) => lams],
     [BIKES, 'bike for someone with no licence', ({ lams }) => lams],
     [EDGE, 'french but not a renault', ({ make }) => make === 'Citroën'],
@@ -87,11 +93,20 @@ describe('[SHP-10] wishes of shoppers', () => {
 
 it.each([
   [BIKES, 'kwaka ninja 400', 'Ninja 650'],
+  [EDGE, 'citreon c3', 'C3 Aircross'],
+  [YARRA, 'toyota yaris', 'Yaris Cross'],
   [BIKES, 'postie bike', ''],
 ] as const)('[SRCH-19] %s: of “%s” the page says that the model is not in stock', async (slug, words, instead) => {
   const { hits, absent } = await searchAt(slug, words)
   expect(absent).toHaveLength(1)
   for (const one of hits) expect(one.model).toContain(instead)
+})
+
+it.each([
+  [LUXURY, 'convertible not too many ks'],
+  [YARRA, 'swift under 20 grand, no high kms'],
+] as const)('[SHP-10] %s: “%s” are those that were driven little first', async (slug, words) => {
+  expect((await searchAt(slug, words)).state.sortBy).toBe('km_asc')
 })
 
 it('[SHP-10] a version without its beginning comes first', async () => {

@@ -1,4 +1,4 @@
-import { makeOfPair } from '../search-url/make-of-pair'
+import { makeOfPair, modelOfPair } from '../search-url/make-of-pair'
 import { makeNames } from './make-names'
 import { findMisspeltName } from './misspelt-names'
 import { keyOf } from './tokens'
@@ -89,6 +89,29 @@ export const collectAbsentModels = (stock: Stock): ReadonlyMap<string, readonly 
       absent.set(key, [...(absent.get(key) ?? []), pair])
   }
   return absent
+}
+
+/**
+ * Collects the models of the trade that are not in stock, but share the beginning of their name with models of their own
+ * that are: the C3 of a C3 Aircross, the Yaris of a Yaris Cross. Their `Make:Model` pairs, by the key of the name.
+ */
+export const collectSisters = (
+  models: ReadonlyMap<string, readonly string[]>,
+  pairs: readonly string[],
+): ReadonlyMap<string, string> => {
+  const stockKeys = new Set(pairs.map((pair) => keyOf(modelOfPair(pair))))
+  const isOfTrade = (pair: string): boolean => tradeModelKeys.has(keyOf(modelOfPair(pair)))
+  return new Map(
+    keyedModels.flatMap(({ key, make, makeKey, model }) => {
+      const found = models.get(key) ?? []
+      const isSister =
+        found.length > 0 &&
+        key === keyOf(model) &&
+        !stockKeys.has(key) &&
+        found.every((pair) => keyOf(makeOfPair(pair) ?? '') === makeKey && isOfTrade(pair))
+      return isSister ? [[key, `${makeOfPair(found[0] ?? '') ?? make}:${model}`] as const] : []
+    }),
+  )
 }
 
 /** Leaves out the misspelt make of a model that is not in stock: the “porche” of “porche cayenne”. */

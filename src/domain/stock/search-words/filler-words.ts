@@ -62,7 +62,7 @@ const emptyWords: readonly string[] = wordsOf(
   'licence license shes hes his her their theyre were going goes go goin getting better version versions',
   'wondering help helps take taking drives ride riding bit fairly been being be will one ones come comes possible preferably prefer preferred ideally if',
   'way back enough during week weekdays monday tuesday wednesday thursday friday saturday sunday fit fits fitting eats',
-  'sporty legal business quirky looks bucks buck run runs missus hubby partner retiring retired retirement meat me',
+  'sporty legal business quirky looks bucks buck run runs series missus hubby partner retiring retired retirement meat me',
 )
 
 /** Words without a filter meaning, removed from the text when other words are filters. */

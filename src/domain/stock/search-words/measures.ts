@@ -299,6 +299,23 @@ const findBerths = (tokens: readonly Token[], from: number): MeasurePhrase | und
   return { length: people.end + ending.length - from, field: 'berths', range }
 }
 
+/** Kilograms, loaded, up to which the trade calls a caravan light. */
+const LIGHT_CARAVAN = 2000
+
+/** “Lightweight van” and “light weight caravan” */
+const findLightCaravan = (
+  tokens: readonly Token[],
+  from: number,
+  isInStock: (field: RangeField) => boolean,
+): MeasurePhrase | undefined => {
+  const [first = '', second = ''] = tokens.slice(from, from + 2).map(({ key }) => key)
+  const isSplit = first === 'light' && second === 'weight'
+  const isLight = isSplit || first === 'lightweight' || (first === 'light' && /^(?:vans?|caravans?)$/.test(second))
+  return isLight && isInStock('atm')
+    ? { length: isSplit ? 2 : 1, field: 'atm', range: { max: LIGHT_CARAVAN } }
+    : undefined
+}
+
 const findSeat = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
   const length = countLowSeat(tokens, from)
   return length > 0 ? { length, field: 'seat_height', range: { max: LOW_SEAT } } : undefined
@@ -322,7 +339,8 @@ const findSpecialMeasure = (
   findBareLitres(tokens, from) ??
   findThirdRow(tokens, from) ??
   findBerths(tokens, from) ??
-  findRider(tokens, from, isInStock)
+  findRider(tokens, from, isInStock) ??
+  findLightCaravan(tokens, from, isInStock)
 
 /**
  * Finds a measure at a position of the text; undefined for none. Otherwise it would be read as kilometres on the

@@ -1,4 +1,4 @@
-import { modelOfPair } from '../search-url/make-of-pair'
+import { makeOfPair, modelOfPair } from '../search-url/make-of-pair'
 import { fillerWords } from './filler-words'
 import { keyOf } from './tokens'
 import { spelledCounts } from './trade-words'
@@ -37,6 +37,8 @@ export const addNumberedNames = (models: Map<string, readonly string[]>, pairs: 
   for (const [name, own] of members) if (!models.has(name)) models.set(name, own)
 }
 
+const firstWordOf = (pair: string): string => (modelOfPair(pair).split(' ')[0] ?? '').toLowerCase()
+
 /** Names families of models by their first word, where no model has that name alone: “yaris”, “ioniq”. */
 export const addFamilies = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
   const families = new Map<string, readonly string[]>()
@@ -44,5 +46,10 @@ export const addFamilies = (models: Map<string, readonly string[]>, pairs: reado
     const name = FAMILY_MEMBER.exec(modelOfPair(pair))?.[1]?.toLowerCase()
     if (name !== undefined && !fillerWords.has(name)) families.set(name, [...(families.get(name) ?? []), pair])
   }
-  for (const [name, members] of families) if (!models.has(name)) models.set(name, members)
+  for (const [name, members] of families) {
+    const makes = members.map(makeOfPair)
+    // “Omoda” means the Omoda E5 too.
+    const others = pairs.filter((pair) => makes.includes(makeOfPair(pair)) && firstWordOf(pair) === name)
+    if (!models.has(name)) models.set(name, [...new Set([...members, ...others])])
+  }
 }

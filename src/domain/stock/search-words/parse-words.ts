@@ -2,11 +2,12 @@ import type { RangeField } from '../fields/search-fields'
 import type { StockSort } from '../search-record/search-record'
 import { limits } from '../search-url/limits'
 import type { Nearby, SearchState } from '../search-url/state'
-import { countNegationTokens, countUnstockedName, endsNarrower, findDeniedStart, isJoinWord } from './negations'
+import { endsNarrower } from './negations'
 import { findSort, isPartlyFiller, isSure, toRemainingText } from './sure-words'
 import { withoutMisspeltMakes } from './absent-models'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
 import { noIgnoredWords, type IgnoredWords } from './ignored-words'
+import { findBareCapacity } from './bare-capacity'
 import { splitJoinedNames } from './joined-names'
 import { countBareRange, findMeasure } from './measures'
 import { addFamilySize } from './family-size'
@@ -18,17 +19,10 @@ import { takeTaxWords, withTax } from './tax-words'
 import { addBody, dropForeignBodies, resolveModels, widenWagon } from './named-bodies'
 import { findLimit, findLoneLicence } from './licences'
 import { countUnknownPlace, findBarePostcode, findNearby } from './near'
-import {
-  fieldOfPhrase,
-  findLonePhrase,
-  findModelOfMake,
-  findPhrase,
-  makeOfPhrase,
-  toPhrase,
-  type Phrase,
-} from './phrases'
+import { fieldOfPhrase, findLonePhrase, findPhrase, makeOfPhrase, toPhrase, type Phrase } from './phrases'
 import { findSortPhrase } from './sort-phrases'
 import { joinTokens, tokenize, type Token } from './tokens'
+import { findDenied } from './denied-names'
 import { addDenied, isDeniable, withoutDenied } from './denied-phrases'
 import { addSubscription } from './subscription-words'
 import { findTowing, TOWING_MINIMUM } from './towing'
@@ -62,6 +56,7 @@ const addPhrase = (draft: WordsDraft, found: Phrase): void => {
   draft.understood += 1
   draft.certain ||= found.certain === true
   draft.namesModel ||= found.isModel === true
+  if (found.sister !== undefined) draft.sisters.push(found.sister)
   if ('amount' in found) {
     draft.ranges = { ...draft.ranges, ...found.amount.ranges }
     if (found.also) addValues(draft.lists, found.also)
@@ -78,35 +73,6 @@ const addAbsent = (draft: WordsDraft): void => {
   for (const { meaning, instead } of absent) for (const one of isAlone ? instead : [meaning]) addValues(lists, one)
   const pairs = absent.flatMap(({ meaning }) => meaning.values)
   if (pairs.length > 0) draft.rest = withoutMisspeltMakes(rest, pairs)
-}
-
-/** `isSatisfied` for a model or make that the dealer doesn't have: no vehicle is excluded. */
-type Denied = { readonly phrases: readonly Phrase[]; readonly end: number; readonly isSatisfied?: true }
-
-/** Finds a denied name, with its model and further names of the same field: “not toyota or mazda”. */
-const findDeniedNames = (tokens: readonly Token[], at: number, words: Vocabulary): Denied => {
-  const denied = findPhrase(tokens, at, undefined, words)
-  if (!denied) {
-    const length = countUnstockedName(tokens, at, words)
-    return length > 0
-      ? { phrases: [], end: at + length, isSatisfied: true }
-      : { phrases: [], end: Math.min(at + 1, tokens.length) }
-  }
-  const model = findModelOfMake(tokens, at + denied.length, makeOfPhrase(denied), words)
-  const end = at + denied.length + (model?.length ?? 0)
-  const phrases = [model ?? denied]
-  const next = isJoinWord(tokens[end]) ? findPhrase(tokens, end + 1, undefined, words) : undefined
-  if (!next || fieldOfPhrase(next) !== fieldOfPhrase(denied)) return { phrases, end }
-  const others = findDeniedNames(tokens, end + 1, words)
-  return { phrases: [...phrases, ...others.phrases], end: others.end }
-}
-
-/** Finds the negation at a position with all that it denies; undefined for none. */
-const findDenied = (tokens: readonly Token[], from: number, words: Vocabulary): Denied | undefined => {
-  const length = countNegationTokens(tokens, from)
-  if (length === 0) return undefined
-  const at = findDeniedStart(tokens, from + length, (to) => findPhrase(tokens, to, undefined, words) !== undefined)
-  return findDeniedNames(tokens, at, words)
 }
 
 type ReadStep = { readonly length: number } & (
@@ -193,6 +159,11 @@ const readThousands = (tokens: readonly Token[], from: number, words: Vocabulary
   return thousands && { found: toPhrase(thousands), length: thousands.length }
 }
 
+const readBareCapacity = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
+  const found = findBareCapacity(tokens, from, words)
+  return found && { found: toPhrase(found), length: found.length }
+}
+
 /** Reads “near” with a place that isn't known, so that the page names it: as text it would be a keyword. */
 const readUnknownPlace = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const length = countUnknownPlace(tokens, from, words)
@@ -216,6 +187,7 @@ const readers: readonly ((
   readDenied,
   findBarePostcode,
   readThousands,
+  readBareCapacity,
   readUnknownPlace,
 ]
 
@@ -348,7 +320,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
       corrected,
       denying,
       measures: [...measures, ...(isIgnored ? [typedRest] : []), ...listWishes(draft)],
-      absent: absent.flatMap(({ meaning }) => meaning.values),
+      absent: [...absent.flatMap(({ meaning }) => meaning.values), ...draft.sisters],
     },
     rest,
     // As text, names that are written as one word find less than their parts.

@@ -4,6 +4,7 @@ import type { SearchState } from '../search-url/state'
 import { hasSeveralKinds, kindOfTradeModel, tradeMakes } from './absent-models'
 import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
+import { fillerWords } from './filler-words'
 import { findNumber } from './numbers'
 import { keyOf, type Token } from './tokens'
 import { bodiesOfTradeModels } from './trade-bodies'
@@ -19,6 +20,8 @@ export type Phrase = {
   readonly lone?: true
   /** Of a model of the trade that is not in stock, the names nearest to it: its family, or its make and kind. */
   readonly instead?: readonly Meaning[]
+  /** The model that is not in stock, of which the meaning only shares the name. */
+  readonly sister?: string | undefined
   /** A filter that belongs to an amount: the axles of a class of licence. */
   readonly also?: Meaning | undefined
 } & ({ readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> })
@@ -55,27 +58,39 @@ const createMeaning = (field: ListField, values: readonly string[]): { readonly 
   meaning: { field, values },
 })
 
+/** An “s” that stands alone is a grade, not the plural of the word before it: a “Macan S”. */
+const isSplitPlural = (tokens: readonly Token[], from: number, length: number): boolean =>
+  length > 1 && tokens[from + length - 1]?.key === 's'
+
+const isExactModel = (pair: string, key: string): boolean => keyOf(modelOfPair(pair)) === key
+
 /** Finds a model directly after its make, where “3”, “500” and “2008” are models. */
 export const findModelOfMake = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
   make === undefined
     ? undefined
-    : at(tokens, from, (key) => {
+    : at(tokens, from, (key, length) => {
+        const isSplit = isSplitPlural(tokens, from, length)
         // “Holden ute” is any ute of that make, although there was a model of that name.
         if (words.meanings.get(key)?.field === 'body') return undefined
-        const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
-        return pairs?.length ? createMeaning('make_model', pairs) : undefined
+        const pairs = words.models
+          .get(key)
+          ?.filter((pair) => makeOfPair(pair) === make && (!isSplit || isExactModel(pair, key)))
+        return pairs?.length ? { ...createMeaning('make_model', pairs), sister: words.sisters.get(key) } : undefined
       })
 
 const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
-  at(tokens, from, (key) => {
+  at(tokens, from, (key, length) => {
     const certain = words.certain.has(key)
+    const isSplit = isSplitPlural(tokens, from, length)
     const make = words.makes.get(key)
     if (make !== undefined) return { ...createMeaning('make', [make]), certain }
     const namedMeaning = words.meanings.get(key)
     if (namedMeaning) return { meaning: namedMeaning, certain }
     const pairs = needsMake(key) ? undefined : words.models.get(key)
-    if (!pairs) return undefined
-    return { ...createMeaning('make_model', pairs), isModel: pairs.some((pair) => keyOf(modelOfPair(pair)) === key) }
+    const isModel = pairs?.some((pair) => isExactModel(pair, key)) === true
+    return pairs && (isModel || !isSplit)
+      ? { ...createMeaning('make_model', pairs), isModel, sister: words.sisters.get(key) }
+      : undefined
   })
 
 /** A number with its noun, “a 5 door”, is no model: there is an A5. */
@@ -141,12 +156,20 @@ const firstWordOf = (pair: string): string => keyOf(modelOfPair(pair).split(' ')
 
 /** Finds the models of a make that share their first word with one that is absent: of a LandCruiser 300 the Prado. */
 const findSisters = (absent: Meaning, makes: readonly string[], words: Vocabulary): Meaning | undefined => {
-  const names = new Set(absent.values.map(firstWordOf).filter((name) => /^\p{L}+$/u.test(name)))
+  const names = new Set(
+    absent.values.map(firstWordOf).filter((name) => /^\p{L}+$/u.test(name) && !fillerWords.has(name)),
+  )
   const values = Object.keys(words.facets['make_model'] ?? {}).filter(
     (pair) => makes.includes(makeOfPair(pair) ?? '') && names.has(firstWordOf(pair)),
   )
   const isLong = [...names].every((name) => name.length >= MIN_LENGTH_OF_FAMILY)
-  return isLong && values.length > 0 ? { field: 'make_model', values } : undefined
+  // A Prado stands in for a LandCruiser 300, but not for the ute of the 79 series.
+  const bodies = bodiesOfTradeModels(absent.values)
+  const bodiesOf = (pair: string) => words.modelBodies.filter((one) => one.pair === pair).map(({ body }) => body)
+  const alike = values.filter(
+    (pair) => bodies.length === 0 || bodiesOf(pair).length === 0 || bodiesOf(pair).some((one) => bodies.includes(one)),
+  )
+  return isLong && alike.length > 0 ? { field: 'make_model', values: alike } : undefined
 }
 
 /** Bodies that a shopper needs; a sports sedan may as well be a coupe. */
@@ -157,7 +180,7 @@ const findBodies = (absent: Meaning, makes: readonly string[], { modelBodies }: 
   const ofMakes = modelBodies.filter(({ pair }) => makes.includes(makeOfPair(pair) ?? ''))
   const bodies = bodiesOfTradeModels(absent.values)
   const values = [...new Set(ofMakes.map(({ body }) => body))].filter((body) => bodies.includes(body))
-  return values.length > 0 && bodies.every((body) => neededBodies.includes(body)) ? [{ field: 'body', values }] : []
+  return values.length > 0 && bodies.some((body) => neededBodies.includes(body)) ? [{ field: 'body', values }] : []
 }
 
 /**

@@ -19,7 +19,7 @@ const phrases: readonly (readonly [sort: StockSort, phrases: string])[] = [
   ],
   [
     'km_asc',
-    'lowest km first|lowest kms first|km low to high|kms low to high|kilometres low to high|odometer low to high|mileage low to high',
+    'lowest km first|lowest kms first|not too many ks|not too many kms|not too many kays|not many kms|not many ks|no high kms|no high ks|not high kms|not too high kms|without too many kms|km low to high|kms low to high|kilometres low to high|odometer low to high|mileage low to high',
   ],
 ]
 

@@ -103,6 +103,11 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['rear wheel drive', 'rear drive'],
     ],
     [['2WD'], twoWheelDrive],
+    [
+      ['6x4', '6x2'],
+      ['6 wheel', '6 wheeler', 'six wheeler', '10 wheeler', 'ten wheeler', 'bogie drive', 'tandem drive'],
+    ],
+    [['8x4'], ['8 wheel', '8 wheeler', 'eight wheeler', 'twin steer']],
   ],
   car_type: [
     [
@@ -296,6 +301,6 @@ export const basicColours: Readonly<Record<string, readonly string[]>> = {
 export const itemTypeNouns: Readonly<Record<string, readonly string[]>> = {
   car: ['car', 'cars'],
   motorcycle: ['motorcycle', 'motorcycles', 'motorbike', 'motorbikes', 'bike', 'bikes'],
-  truck: ['truck', 'trucks', 'lorry', 'rig'],
+  truck: ['truck', 'trucks', 'lorry', 'rig', 'rigid', 'rigids'],
   caravan: ['caravan', 'caravans', 'van', 'vans'],
 }

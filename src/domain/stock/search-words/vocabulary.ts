@@ -12,7 +12,7 @@ import type { LeadingPlace } from './near'
 import { fillerWords } from './filler-words'
 import type { VocabularySwitches } from './vocabulary-switches'
 import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
-import { collectAbsentModels } from './absent-models'
+import { collectAbsentModels, collectSisters } from './absent-models'
 import { listAbsentFuels } from './absent-fuels'
 import { collectTradeBodies, tradeBodyKeys } from './absent-bodies'
 import { allOrigins } from './origins'
@@ -80,6 +80,8 @@ export type Vocabulary = {
   readonly models: ReadonlyMap<string, readonly string[]>
   /** Models of the trade that are not in stock: `Make:Model` pairs by the key of the model. */
   readonly absentModels: ReadonlyMap<string, readonly string[]>
+  /** Models that are not in stock, by a name that means others in stock: the Yaris of a Yaris Cross. */
+  readonly sisters: ReadonlyMap<string, string>
   /** Bodies of the trade by their names, also those that are not in stock. */
   readonly tradeBodies: ReadonlyMap<string, readonly string[]>
   readonly years: ReadonlySet<string>
@@ -356,6 +358,7 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
     absentModels: nouns.has('caravan')
       ? new Map<string, readonly string[]>()
       : collectAbsentModels({ pairs, makes, textWords, hasMeaning }),
+    sisters: collectSisters(models, pairs),
     tradeBodies: collectTradeBodies(
       listFacetValues(all, 'item_type'),
       listFacetValues(all, 'body'),

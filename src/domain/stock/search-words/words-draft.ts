@@ -22,6 +22,8 @@ export type WordsDraft = {
   measures: string[]
   /** Models of the trade that are not in stock, with what the stock has instead. */
   absent: { readonly meaning: Meaning; readonly instead: readonly Meaning[] }[]
+  /** Models that are not in stock, beside those that share their name. */
+  sisters: string[]
   near?: Nearby
   /** The bodies that were named, with their words. */
   bodies: { readonly meaning: Meaning; readonly words: string }[]
@@ -47,6 +49,7 @@ export const createDraft = (): WordsDraft => ({
   denying: [],
   measures: [],
   absent: [],
+  sisters: [],
   bodies: [],
   nearestFirst: false,
 })

@@ -16,6 +16,8 @@ export type Condition = {
   readonly text?: string
   readonly add: (state: SearchState) => SearchState
   readonly end?: RangeEnd
+  /** The label of a condition that stands in for another. */
+  readonly standsIn?: string
   /** Conditions to try instead, where this one finds nothing. */
   readonly standIns?: readonly Condition[]
 }
@@ -43,7 +45,10 @@ const listListConditions = (state: SearchState, fields: readonly ListField[]): r
       const label = field === 'make_model' ? joinWithAnd(values.map(formatPair)) : listLabel(field, values)
       const standIns = listStandIns(state)
         .filter(({ insteadOf }) => insteadOf === field)
-        .map((one): Condition => ({ add: (to) => withList(to, one.field, one.values) }))
+        .map((one): Condition => ({
+          standsIn: listLabel(one.field, one.insteadOf === 'make_model' ? one.values.slice(0, 1) : one.values),
+          add: (to) => withList(to, one.field, one.values),
+        }))
       return { text: `“${label}”`, add: (to: SearchState) => withList(to, field, values), standIns }
     })
 

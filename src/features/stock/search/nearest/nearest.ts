@@ -137,8 +137,10 @@ const findPartMatches = async (
     return (await send(counts)).map(({ nbHits }) => nbHits)
   }
   const { met, leftOut, end } = await findPossible(listConditions(state), countAll)
+  const instead = met.flatMap(({ standsIn }) => standsIn ?? [])
   const next = toSearch(state, met)
-  const label = met.length === 0 ? 'Everything we have' : `Without ${joinWithAnd(leftOut)}`
+  const others = instead.length === 0 ? '' : `, but ${joinWithAnd(instead)}`
+  const label = met.length === 0 ? 'Everything we have' : `Without ${joinWithAnd(leftOut)}${others}`
   const loosening: Loosening = { label, next, ...(end && { end }) }
   const [answer] = await send(buildNearestRequests([loosening], switches, now))
   if (!answer || answer.nbHits === 0) return undefined
@@ -148,8 +150,16 @@ const findPartMatches = async (
 
 /** Leaves out choices that lead to the same search as one before them. */
 const withoutEqual = (choices: NearestMatches['choices']): NearestMatches['choices'] => {
-  const keys = choices.map(
-    ({ next }) => JSON.stringify(Object.entries(next.lists).sort()) + JSON.stringify(next.ranges) + next.query,
+  const keys = choices.map(({ next: { lists, ranges, query, without = {} } }) =>
+    JSON.stringify([
+      ...[lists, without].map((one) =>
+        Object.entries(one)
+          .filter(([, values]) => values.length > 0)
+          .sort(),
+      ),
+      Object.entries(ranges).sort(),
+      query,
+    ]),
   )
   return choices.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
