@@ -3,5 +3,3 @@ export const aboutLayouts = {
   split: 'Heading beside the text',
   statement: 'Large text in the middle',
 } as const
-
-export type AboutLayout = keyof typeof aboutLayouts
