@@ -73,8 +73,12 @@ export const isSure = (draft: WordsDraft, rest: string, words: Vocabulary): bool
   return understood === 1 && (isSoleName(draft, rest) || isSureName(draft, rest, words))
 }
 
-/** Words from which a text is a sentence: as text, its words would find nothing. */
+/** Words, and fillers among them, from which a text is a sentence: as text, its words would find nothing. */
 const SENTENCE_LENGTH = 7
+const SENTENCE_FILLERS = 3
+
+const isSentence = (raws: readonly string[]): boolean =>
+  raws.length >= SENTENCE_LENGTH && raws.filter((raw) => fillerWords.has(raw.toLowerCase())).length >= SENTENCE_FILLERS
 
 /** True for “one owner low ks” and “car with dash cam”: an order or a kind of vehicle beside words that nothing has. */
 export const isPartlyFiller = (
@@ -84,7 +88,5 @@ export const isPartlyFiller = (
 ): boolean =>
   understood === 0 &&
   Object.keys(ranges).length === 0 &&
-  ('sortBy' in findSort(raws) ||
-    raws.length >= SENTENCE_LENGTH ||
-    raws.some((raw) => allNouns.has(raw.toLowerCase()))) &&
+  ('sortBy' in findSort(raws) || isSentence(raws) || raws.some((raw) => allNouns.has(raw.toLowerCase()))) &&
   isUnknownText(rest, words)
