@@ -19,6 +19,10 @@ export type StatementProxy = {
 /** Statements that a process sends by itself: its heartbeat, its look for due jobs, and the ends of transactions. */
 const BACKGROUND = /clock_timestamp\(\)|^SELECT 1 FROM payload_jobs|^\s*(?:BEGIN|COMMIT|ROLLBACK|LISTEN|SET|SELECT 1$)/i
 
+/** Statements of the search engine, which loads one dealer after the other once the process has started. */
+const ENGINE_LOAD =
+  /^SELECT v\.stocknum, v\.vin,|^SELECT 1 FROM tenants WHERE id = \$1 AND status = 'active'|^SELECT template\.switches AS template, own\.switches AS own FROM tenants t/
+
 const NOTIFICATION = 'A'.charCodeAt(0)
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from))
@@ -76,7 +80,7 @@ export const openStatementProxy = async (): Promise<StatementProxy> => {
     const to = connect(Number(database.port), database.hostname)
     const read = createStatementReader((statement) => {
       if (/^\s*LISTEN/i.test(statement)) listens += 1
-      if (!BACKGROUND.test(statement)) statements.push(statement)
+      if (!BACKGROUND.test(statement) && !ENGINE_LOAD.test(statement)) statements.push(statement)
     })
     from.on('data', read)
     from.pipe(to)
