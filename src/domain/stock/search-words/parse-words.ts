@@ -7,7 +7,7 @@ import { findSort, isPartlyFiller, isSure, toRemainingText } from './sure-words'
 import { withoutMisspeltMakes } from './absent-models'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
 import { noIgnoredWords, type IgnoredWords } from './ignored-words'
-import { findBareCapacity } from './bare-capacity'
+import { readBareCapacity } from './bare-capacity'
 import { splitJoinedNames } from './joined-names'
 import { countBareRange, findMeasure } from './measures'
 import { addFamilySize } from './family-size'
@@ -159,9 +159,9 @@ const readThousands = (tokens: readonly Token[], from: number, words: Vocabulary
   return thousands && { found: toPhrase(thousands), length: thousands.length }
 }
 
-const readBareCapacity = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
-  const found = findBareCapacity(tokens, from, words)
-  return found && { found: toPhrase(found), length: found.length }
+const readCapacity = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
+  const capacity = readBareCapacity(tokens, from, words)
+  return capacity && readMeasure([capacity], 0, words)
 }
 
 /** Reads “near” with a place that isn't known, so that the page names it: as text it would be a keyword. */
@@ -187,7 +187,7 @@ const readers: readonly ((
   readDenied,
   findBarePostcode,
   readThousands,
-  readBareCapacity,
+  readCapacity,
   readUnknownPlace,
 ]
 
