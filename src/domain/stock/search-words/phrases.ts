@@ -7,7 +7,7 @@ import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amou
 import { fillerWords } from './filler-words'
 import { findNumber } from './numbers'
 import { keyOf, type Token } from './tokens'
-import { bodiesOfTradeModels } from './trade-bodies'
+import { bodiesOfTradeModels } from './trade-models'
 import { needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** Names and amounts in a text (SRCH-19). */

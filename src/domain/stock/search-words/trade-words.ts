@@ -1,6 +1,7 @@
 import type { ListField, RangeField } from '../fields/search-fields'
 import { featureNames } from './feature-names'
 import { makeNames, type NameTable } from './make-names'
+import { bodyNames } from './trade-bodies'
 
 export const spelledCounts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
@@ -21,52 +22,7 @@ const twoWheelDrive = ['4x2', '4 by 2', 'four by two', 'two wheel drive', '2 whe
 
 export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   make: makeNames,
-  body: [
-    [
-      ['Ute'],
-      [
-        'pickup',
-        'pick up',
-        'pickup truck',
-        'utility',
-        'dual cab',
-        'double cab',
-        'crew cab',
-        'space cab',
-        'dual cab ute',
-      ],
-    ],
-    [['SUV'], ['suvs', 'crossover', 'four wheel drive wagon', '4wd wagon', 'sports utility vehicle']],
-    [
-      ['Hatchback', 'Hatch'],
-      ['hatch', 'hatchback', 'small car', 'city car', 'compact car'],
-    ],
-    [['Van'], ['panel van', 'delivery van', 'cargo van']],
-    [['Sedan'], ['saloon']],
-    [['Wagon'], ['station wagon', 'estate']],
-    [['Convertible'], ['cabriolet', 'cabrio', 'roadster', 'soft top', 'drop top']],
-    [['Cab Chassis'], ['cab and chassis']],
-    [['People Mover'], ['mpv', 'minivan', 'mini van', 'minibus']],
-    [['Pop Top'], ['poptop', 'pop up']],
-    [['Camper Trailer'], ['camper', 'soft floor camper']],
-    [['Hybrid'], ['hybrid camper', 'hybrid caravan', 'hybrid van', 'hybrid camper trailer']],
-    [['Sport'], ['sports bike', 'sport bike', 'sportsbike', 'superbike', 'super sport']],
-    [['Tipper'], ['tip truck', 'tipping truck']],
-    [['Tray'], ['flat bed', 'flatbed', 'flat top', 'flattop', 'table top']],
-    [['Pantech'], ['pantec', 'furniture truck', 'removal truck', 'removalist truck', 'moving truck', 'box truck']],
-    [
-      ['Curtainsider', 'Tautliner'],
-      ['curtain sider', 'curtainside', 'taut liner'],
-    ],
-    [['Refrigerated'], ['fridge truck', 'freezer truck', 'freezer', 'refrigerated truck']],
-    [['Naked'], ['naked bike', 'streetfighter']],
-    [['Adventure'], ['adventure bike', 'adv bike', 'dual sport']],
-    [['Touring'], ['tourer', 'touring bike']],
-    [
-      ['Coupe', 'Convertible'],
-      ['coupé', 'sports car', 'sportscar'],
-    ],
-  ],
+  body: bodyNames,
   fuel: [
     [['Petrol'], ['unleaded', 'ulp']],
     [['Diesel'], ['turbo diesel', 'turbodiesel']],

@@ -2,8 +2,8 @@ import { isElectricModel } from '@/src/domain/images/electric-models'
 import type { ListField } from '@/src/domain/stock/fields/search-fields'
 import { makeOfPair, modelOfPair } from '@/src/domain/stock/search-url/make-of-pair'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { listKindsOfBodies } from '@/src/domain/stock/search-words/absent-bodies'
-import { bodiesOfTradeModels, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
+import { listKindsOfBodies, listSimilarBodies } from '@/src/domain/stock/search-words/trade-bodies'
+import { bodiesOfTradeModels } from '@/src/domain/stock/search-words/trade-models'
 
 /** Values of a field that stand in for a condition that no vehicle meets. */
 export type StandIn = {
