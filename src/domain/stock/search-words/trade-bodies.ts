@@ -15,7 +15,7 @@ type TradeBody = {
 /** Names and similar bodies are separated by `|`. */
 type BodyRow = readonly [values: readonly string[], names?: string, similar?: string, onlyInStock?: true]
 
-const split = (text: string | undefined): readonly string[] => (text ? text.split('|'))
+const split = (text: string | undefined): readonly string[] => (text ? text.split('|') : [])
 
 const listBodies = (kind: string, rows: readonly BodyRow[]): readonly TradeBody[] =>
   rows.map(([values, names, similar, onlyInStock]) => ({
