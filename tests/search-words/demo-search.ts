@@ -47,11 +47,13 @@ const toVehicle = (feed: FeedVehicle, index: number): Vehicle => ({
 
 const readLocations = (slug: string) => readJson(`${slug}/locations.json`) as readonly FolderLocation[]
 
-const createRecords = (slug: string): readonly StockRecord[] => {
+const createRecords = (slug: string, layer: Record<string, object>): readonly StockRecord[] => {
+  const finance = { switches: resolveSwitches(undefined, layer).finance, now: NOW }
   const locations = readLocations(slug)
   return createStockOf(slug, NOW).map((feed, index) =>
     toSearchRecord(toVehicle(feed, index), {
       tenantId: slug,
+      finance,
       location: locations.find((one) => one.slug === feed.location_slug),
     }),
   )
@@ -141,7 +143,7 @@ const openSearch = (
 /** Opens a demo dealer's stock for searches. */
 export const openDemoSearch = (slug: string): DemoSearch => {
   const { switches } = readJson(`${slug}/tenant.json`) as { readonly switches: Record<string, object> }
-  return openSearch(createRecords(slug), switches, readLocations(slug))
+  return openSearch(createRecords(slug, switches), switches, readLocations(slug))
 }
 
 /** Opens a stock of models that no demo dealer has. */

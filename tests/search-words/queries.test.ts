@@ -128,8 +128,10 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['yarra-value-cars', 'one owner low ks', ['one owner']],
     ['southern-cross-motorcycles', 'light bike under 200kg', ['under 200kg', 'light']],
     ['yarra-value-cars', 'car with zeppelin', ['zeppelin']],
-    // The dealer is near Newcastle, but in no suburb of it.
-    ['wattle-caravans', 'poptop newcastle', ['newcastle']],
+    ['ironbark-trucks', 'not manual euro 6', ['euro 6']],
+    ['edge', '$100 a week car', ['$100 a week']],
+    ['wattle-caravans', 'full off grid with solar', ['full', 'off grid']],
+    ['wattle-caravans', 'poptop kununurra', ['kununurra']],
     ['yarra-value-cars', 'toyota gunnedoowop', ['gunnedoowop']],
     ['yarra-value-cars', 'toyota corrola', []],
     ['banksia-motor-group', 'long range electric', ['long range']],

@@ -57,7 +57,12 @@ describe('[SHP-10] wishes of shoppers', () => {
     [BIKES, 'bike for someone with no licence', ({ lams }) => lams],
     [EDGE, 'french but not a renault', ({ make }) => make === 'Citroën'],
     [EDGE, 'octavia if possible with the family', ({ model }) => model === 'Octavia'],
-    [YARRA, 'car thats good on fuel for uber eats', ({ body }) => body === 'Hatchback'],
+    [YARRA, 'car thats good on fuel for uber eats', ({ fuel = '' }) => /Hybrid$|^Electric$/.test(fuel)],
+    [YARRA, 'cheap on fuel under 15k', ({ body }) => body === 'Hatchback'],
+    [BIKES, '650cc to 900cc road bikes', ({ body = '' }) => /^(?:Naked|Sport|Cruiser|Touring)$/.test(body)],
+    ['wattle-caravans', 'something my pajero can tow 2500kg atm', ({ atm = 9999 }) => atm <= 2500],
+    ['wattle-caravans', 'lithium and solar', ({ filtered_features: has }) => has?.includes('Lithium Battery')],
+    ['wattle-caravans', 'lotus off grid', ({ make }) => make === 'Lotus'],
     [YARRA, 'economical hybrid', ({ fuel = '' }) => fuel.endsWith('Hybrid')],
     [YARRA, 'trade ins under 20 grand', ({ car_type: type }) => type === 'used'],
     [EDGE, '4wd for the snow', ({ drive = '' }) => ['4WD', 'AWD'].includes(drive)],
@@ -165,5 +170,20 @@ describe('[SHP-02] a fuel or a number of seats that no vehicle has finds nothing
     expect(hits.length === 0 || absent.length > 0, words).toBe(true)
     expect(records.length).toBeGreaterThan(0)
     for (const one of records) expect(isNear(one), `${words}: ${one.name}`).toBe(true)
+  })
+})
+
+describe('[SRCH-19] a place or a model after other words', () => {
+  it('a town that the dealer is near to is one, and another one is named', async () => {
+    const near = await searchAt('wattle-caravans', 'poptop newcastle')
+    expect(near.state.near?.place).toBe('Newcastle NSW')
+    expect(near.hits.every(({ body }) => body === 'Pop Top')).toBe(true)
+    expect((await searchAt('wattle-caravans', 'poptop kununurra')).state.near).toBeUndefined()
+  })
+
+  it('a misspelt model is one of the make before it', async () => {
+    const { state, absent } = await searchAt(EDGE, 'renault traffic van')
+    expect(state.query).toBe('')
+    expect(absent).toEqual(['Renault:Trafic'])
   })
 })

@@ -20,6 +20,14 @@ export const tradeMakes: ReadonlyMap<string, string> = new Map([
 /** Keys of all models that a stock may be without. */
 export const tradeModelKeys: ReadonlySet<string> = new Set(keyedModels.map(({ key }) => key))
 
+const namesByMake = new Map<string, readonly { readonly name: string; readonly key: string }[]>()
+for (const { makeKey, key } of keyedModels)
+  namesByMake.set(makeKey, [...(namesByMake.get(makeKey) ?? []), { name: key, key }])
+
+/** Lists the names of a make's models, in stock or not, by the make or its nickname. */
+export const listModelNamesOf = (make: string): readonly { readonly name: string; readonly key: string }[] =>
+  namesByMake.get(keyOf(tradeMakes.get(keyOf(make)) ?? make)) ?? []
+
 const kindsByPair = new Map(keyedModels.map(({ makeKey, model, kind }) => [`${makeKey}:${model}`, kind]))
 
 /** The kind of a model of the trade, such as `motorcycle`, by its pair with any spelling of the make. */

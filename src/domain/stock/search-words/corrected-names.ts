@@ -1,4 +1,4 @@
-import { tradeModelKeys } from './absent-models'
+import { listModelNamesOf, tradeModelKeys } from './absent-models'
 import { fillerWords } from './filler-words'
 import {
   findDoubledName,
@@ -48,6 +48,12 @@ const tradeWords: readonly KeyedName[] = [...tradeModelKeys]
 const findTradeModel = (key: string): string | undefined =>
   key.length < MIN_LENGTH_OF_WORD ? undefined : (findSwappedName(key, tradeWords) ?? findDoubledName(key, tradeWords))
 
+/** Finds the model of the make before it, also for a word that is equipment elsewhere: the “traffic” of a Renault. */
+const findModelOfMake = (key: string, make: Token | undefined): string | undefined => {
+  const names = make && key.length >= MIN_LENGTH_OF_WORD ? listModelNamesOf(make.key) : []
+  return names.some((one) => one.key === key) ? undefined : (findSwappedName(key, names) ?? findDoubledName(key, names))
+}
+
 /** “30d” and “40i” */
 const VERSION = /^\d{2,3}\p{L}{1,2}$/u
 const BEFORE_VERSION = /^\p{L}{4,}$/u
@@ -81,9 +87,11 @@ export const correctNames = (tokens: readonly Token[], unread: readonly string[]
   const others = listWords(words)
   const open = new Set(unread)
   const corrected: RelaxedWord[] = []
-  const mended = tokens.flatMap((token): readonly Token[] => {
-    const { raw, key } = token
-    const used = open.has(raw) ? (findName(key, words, names, others) ?? findVersion(key, words)) : undefined
+  const findUsed = ({ key }: Token, before: Token | undefined): string | undefined =>
+    findModelOfMake(key, before) ?? findName(key, words, names, others) ?? findVersion(key, words)
+  const mended = tokens.flatMap((token, at): readonly Token[] => {
+    const { raw } = token
+    const used = open.has(raw) ? findUsed(token, tokens[at - 1]) : undefined
     if (used === undefined) return [token]
     corrected.push({ typedText: raw, used })
     return tokenize(used)

@@ -36,4 +36,5 @@ export const testFacets = {
   dealership_name: { 'Banksia Motors': 2 },
   filtered_features: { 'Tow Bar': 3, Sunroof: 2 },
   certified: { true: 2, false: 9 },
+  weekly_price_range: { '100-150': 4 },
 }

@@ -47,6 +47,10 @@ export const featureNames: NameTable = [
     ['Solar Panels', 'Solar'],
     ['solar', 'solar panel'],
   ],
+  [
+    ['Lithium Battery', 'Lithium Batteries', 'Lithium'],
+    ['lithium', 'lithium battery', 'lithium batteries'],
+  ],
   [['Washing Machine'], ['washer']],
   [['Off Road Suspension'], ['off road', 'offroad', 'off roader']],
   [['Sleeper Cab'], ['sleeper']],

@@ -51,6 +51,16 @@ const addFirstRide = (draft: WordsDraft, { facets }: Vocabulary): void => {
   draft.certain = true
 }
 
+const frugalFuels: readonly string[] = ['Hybrid', 'Plug-in Hybrid', 'Electric']
+
+/** Reads “good on fuel” as hybrids and electric cars where the stock has some; within a budget small cars do too. */
+const addFrugalFuel = (draft: WordsDraft, { facets }: Vocabulary): boolean => {
+  const values = frugalFuels.filter((fuel) => facets['fuel']?.[fuel])
+  if (values.length === 0 || draft.ranges.price) return false
+  addValues(draft.lists, { field: 'fuel', values })
+  return true
+}
+
 const MAX_SEATS_OF_SMALL_SUV = 5
 
 /** Reads “small SUV” as one of five seats; the page names “small”, since the stock tells no sizes. */
@@ -62,8 +72,8 @@ const addSmallSuv = (draft: WordsDraft, { facets }: Vocabulary): void => {
 }
 
 /**
- * Reads “first car”, “P plater”, “runabout”, “good on fuel” and “small” as the small cars of the stock, for a first driver the cheapest
- * first. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread,
+ * Reads “first car”, “P plater”, “runabout” and “small” as the small cars of the stock, for a first driver the cheapest
+ * first, and “good on fuel” as those that need little. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread,
  * and the page names them.
  */
 export const addFirstCar = (draft: WordsDraft, words: Vocabulary): void => {
@@ -72,9 +82,10 @@ export const addFirstCar = (draft: WordsDraft, words: Vocabulary): void => {
   const meaning = words.meanings.get('smallcar')
   if (!meaning || isNamed(draft)) return
   for (let found = findWords(draft); found; found = findWords(draft)) {
-    draft.rest.splice(found.at, found.length)
+    const [word = ''] = draft.rest.splice(found.at, found.length)
     if (found.isFirst) draft.sortBy ??= 'price_asc'
-    if (!found.isFirst || !draft.ranges.price) addValues(draft.lists, meaning)
+    const isFrugal = isEconomy(word) && addFrugalFuel(draft, words)
+    if (!isFrugal && (!found.isFirst || !draft.ranges.price)) addValues(draft.lists, meaning)
     draft.understood += 1
     draft.certain = true
   }

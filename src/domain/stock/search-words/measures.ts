@@ -218,7 +218,7 @@ const withTrailer = (
   isInStock: (field: RangeField) => boolean,
 ): MeasurePhrase => {
   if (phrase.field !== 'towing') return phrase
-  const isTowed = isOneOf(tokens[from + phrase.length], TOWED)
+  const isTowed = isOneOf(tokens[from + phrase.length], TOWED) || isOneOf(tokens[from + phrase.length], /^atm$/)
   const length = isTowed ? phrase.length + 1 : phrase.length
   const namesCaravan = tokens.slice(0, from).some((token) => isOneOf(token, CARAVANS))
   return isInStock('atm') && (namesCaravan || !isInStock('towing'))

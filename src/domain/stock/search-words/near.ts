@@ -102,12 +102,29 @@ const canBePostcode = (tokens: readonly Token[], at: number): boolean => {
   )
 }
 
-/** Lists the texts after words such as “near”, and the postcodes, of which each may begin with a place. */
-export const listPlaceTexts = (tokens: readonly Token[]): readonly string[] => [
+type Names = { readonly has: (key: string) => boolean }
+type NamesOfStock = Readonly<Record<'models' | 'absentModels' | 'meanings' | 'nameWords', Names>> & {
+  readonly findPlace?: (text: string) => LeadingPlace | undefined
+}
+type AllNames = NamesOfStock & Readonly<Record<'makes' | 'nouns' | 'tradeBodies', Names>>
+
+/** True for a word at the end of other words that names nothing of the stock. */
+const canBePlace = (tokens: readonly Token[], at: number, words: AllNames): boolean => {
+  const { models, absentModels, meanings, nameWords, makes, nouns, tradeBodies } = words
+  const names = [models, absentModels, meanings, nameWords, makes, nouns, tradeBodies, fillerWords]
+  return at > 0 && tokens.slice(at).every(({ key }) => /^\p{L}{3,}$/u.test(key) && !names.some((one) => one.has(key)))
+}
+
+/**
+ * Lists the texts after words such as “near”, the postcodes, and the last words where they name nothing of the stock, of
+ * which each may begin with a place.
+ */
+export const listPlaceTexts = (tokens: readonly Token[], words?: AllNames): readonly string[] => [
   ...new Set(
     tokens.flatMap((_, from) => {
       const phrase = findNearPhrase(tokens, from)
-      const bare = canBePostcode(tokens, from) ? (tokens[from]?.raw ?? '') : ''
+      const isBare = canBePostcode(tokens, from) || (words !== undefined && canBePlace(tokens, from, words))
+      const bare = isBare ? placeText(tokens, from) : ''
       const text = phrase ? placeText(tokens, from + phrase.length) : bare
       return text === '' ? [] : [text]
     }),
@@ -140,9 +157,12 @@ export const findNearby = (
   }
 }
 
-type Names = { readonly has: (key: string) => boolean }
-type NamesOfStock = Readonly<Record<'models' | 'absentModels' | 'meanings' | 'nameWords', Names>> & {
-  readonly findPlace?: (text: string) => LeadingPlace | undefined
+/** Finds a town at the end of the words, which vehicles are near to: “pop top newcastle”. */
+export const findBarePlace = (tokens: readonly Token[], from: number, words: AllNames) => {
+  if (!words.findPlace || !canBePlace(tokens, from, words)) return undefined
+  const found = words.findPlace(placeText(tokens, from))
+  if (found?.isInReach !== true || found.words < tokens.length - from) return undefined
+  return { near: { place: found.place, km: toReach(found) }, isVague: true, length: found.words }
 }
 
 /**

@@ -7,6 +7,7 @@ import { findSort, isPartlyFiller, isSure, toRemainingText } from './sure-words'
 import { withoutMisspeltMakes } from './absent-models'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
 import { noIgnoredWords, type IgnoredWords } from './ignored-words'
+import { findAmount, findLoneAmount } from './amounts'
 import { readBareCapacity } from './bare-capacity'
 import { splitJoinedNames } from './joined-names'
 import { countBareRange, findMeasure } from './measures'
@@ -18,7 +19,7 @@ import { findThousands } from './plain-thousands'
 import { takeTaxWords, withTax } from './tax-words'
 import { addBody, dropForeignBodies, resolveModels, widenWagon } from './named-bodies'
 import { findLimit, findLoneLicence } from './licences'
-import { countUnknownPlace, findBarePostcode, findNearby } from './near'
+import { countUnknownPlace, findBarePlace, findBarePostcode, findNearby } from './near'
 import { fieldOfPhrase, findLonePhrase, findPhrase, makeOfPhrase, toPhrase, type Phrase } from './phrases'
 import { findSortPhrase } from './sort-phrases'
 import { joinTokens, tokenize, type Token } from './tokens'
@@ -142,6 +143,15 @@ const readName = (
   return describesPart(tokens, from, found) ? { ignored: 'rest', length } : { found, length }
 }
 
+/** Reads an amount a week of a dealer who shows no repayments and has no subscription: the page says that it isn't used. */
+const readRepayment = (tokens: readonly Token[], from: number, { facets }: Vocabulary): ReadStep | undefined => {
+  const hasAmounts = [facets['weekly_price_range'], facets['subscription_price']].some(
+    (one) => Object.keys(one ?? {}).length > 0,
+  )
+  const amount = hasAmounts ? undefined : (findAmount(tokens, from) ?? findLoneAmount(tokens, from))
+  return amount?.field === 'weekly_price' ? { ignored: 'measures', length: amount.length } : undefined
+}
+
 const readPeople = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const people = findTravellers(tokens, from, words)
   return people && { found: { ...toPhrase(people), certain: true }, length: people.length }
@@ -181,6 +191,7 @@ const readers: readonly ((
   readUnfiltered,
   (tokens, from, { findPlace }) => findPlace && findNearby(tokens, from, findPlace),
   readPeople,
+  readRepayment,
   readMeasure,
   findSortPhrase,
   (tokens, from, words, make) => readName(tokens, from, make, words),
@@ -189,6 +200,7 @@ const readers: readonly ((
   readThousands,
   readCapacity,
   readUnknownPlace,
+  findBarePlace,
 ]
 
 const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {

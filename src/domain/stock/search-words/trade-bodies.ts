@@ -23,9 +23,12 @@ const listBodies = (kind: string, rows: readonly BodyRow[]): readonly TradeBody[
     ...(onlyInStock && { onlyInStock }),
   }))
 
+const childrensBikes =
+  'kids bike|kid bike|kids motorbike|childrens bike|peewee|pee wee|peewee 50|pw50|pw 50|pit bike|mini bike'
+
 const dirtBikes = [
-  'dirt bike|dirtbike|dirt|motocross bike|motox|motocrosser|mx bike|trail bike|pit bike|enduro bike|kids bike|kid bike',
-  'kids motorbike|childrens bike|peewee|pee wee|peewee 50|pw50|pw 50|farm bike|ag bike|two stroke|2 stroke',
+  'dirt bike|dirtbike|dirt|motocross bike|motox|motocrosser|mx bike|trail bike|enduro bike|farm bike|ag bike',
+  'two stroke|2 stroke',
 ].join('|')
 
 /** The bodies of the trade (SRCH-19). Where two share a name, the earlier one in stock has it. */
@@ -56,8 +59,10 @@ const tradeBodies: readonly TradeBody[] = [
     [['Slide On'], 'slide on camper'],
   ]),
   ...listBodies('motorcycle', [
+    // No other motorcycle stands in for a child's.
+    [['Kids Bike', 'Mini Bike', 'Off Road', 'Off-Road', 'Motocross', 'Dirt Bike'], childrensBikes],
     [['Off Road', 'Off-Road', 'Motocross', 'Dirt Bike', 'Enduro', 'Trail'], dirtBikes, 'Adventure'],
-    [['Scooter'], 'moped|vespa', 'Naked'],
+    [['Scooter'], 'moped|vespa'],
     [['Cruiser']],
     [['Naked'], 'naked bike|streetfighter'],
     [['Adventure'], 'adventure bike|adv bike|dual sport'],

@@ -189,6 +189,12 @@ export const equivalentValues: Readonly<Partial<Record<ListField, readonly (read
  */
 export const widerNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   fuel: [[['Hybrid', 'Plug-in Hybrid'], ['hybrid']]],
+  body: [
+    [
+      ['Naked', 'Sport', 'Cruiser', 'Touring', 'Road', 'Standard', 'Classic'],
+      ['road bike', 'road bikes', 'street bike', 'road motorcycle', 'road motorbike'],
+    ],
+  ],
   drive: [
     [
       ['2WD', 'FWD', 'RWD'],

@@ -27,6 +27,7 @@ const phrases: readonly RegExp[] = [
   /^how (?:far|many kms?) (?:does|do|can|will|would) (?:it|they|these|this|you|that|i) (?:go|drive|travel|get|do)(?: on (?:a|one) (?:single |full )?charge)? /,
   /^(?:v2l|v2g|v2h|vehicle to (?:load|grid|home)) /,
   /^(?:400|800) ?v(?:olts?)? (?:architecture |charging |system )?/,
+  /^(?:euro ?(?:[3-6]|v|vi) |adr ?80 (?:03 |04 )?)(?:emissions? |engine |compliant |standard )*/,
 ]
 
 /** Words of the longest phrase. */
@@ -45,7 +46,7 @@ const countPhrase = (tokens: readonly Token[], from: number, { textWords }: Voca
   const text = keysFrom(tokens, from)
   const length = phrases.flatMap((phrase) => phrase.exec(text) ?? []).map(countWords)[0] ?? 0
   const isText = textWords.has(tokens[from + length - 1]?.key ?? '')
-  return isText && !/^(?:new|turbo)$/.test(tokens[from + length - 1]?.key ?? '') ? 0 : length
+  return isText && !/^(?:new|turbo|\d)$/.test(tokens[from + length - 1]?.key ?? '') ? 0 : length
 }
 
 const COMPARISON =
@@ -112,6 +113,13 @@ export const findPetrolOfGrade = (tokens: readonly Token[], from: number, words:
   return isLead ? { length, certain: true, meaning } : undefined
 }
 
+/** Counts “off grid”, unless it is a make's model: a van that needs no power is any make's. */
+const countOffGrid = (tokens: readonly Token[], from: number, { makes }: Vocabulary): number => {
+  const keys = tokens.slice(from, from + 2).map(({ key }) => key)
+  const isOffGrid = keys[0] === 'offgrid' || keys.join(' ') === 'off grid'
+  return isOffGrid && !makes.has(tokens[from - 1]?.key ?? '') ? (keys[0] === 'offgrid' ? 1 : 2) : 0
+}
+
 /** Returns the number of tokens of the phrase without a filter at a position; 0 for none. */
 export const countUnfilterable = (
   tokens: readonly Token[],
@@ -120,7 +128,7 @@ export const countUnfilterable = (
   find: FindPhrase,
 ): number => {
   if (isCabWord(tokens, from, words) || isGrade(tokens, from)) return 1
-  const cab = countTruckCab(tokens, from, words)
+  const cab = countTruckCab(tokens, from, words) || countOffGrid(tokens, from, words)
   if (cab > 0) return cab
   const length =
     countPhrase(tokens, from, words) || countComparison(tokens, from, find) || countTrip(tokens, from, find)

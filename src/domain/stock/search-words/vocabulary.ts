@@ -59,6 +59,7 @@ const namelessFields: readonly ListField[] = [
 const vocabularyFields: readonly string[] = [
   'make_model',
   'year',
+  'weekly_price_range',
   ...countedFields,
   ...nameableFields,
   ...measuredFields,
@@ -302,7 +303,7 @@ const originKeys: ReadonlySet<string> = new Set(
 /** True when a name can only mean its values: a car type, a state, a region, “certified”, or a trade name. */
 const isCertain = (key: string, { field, values }: Meaning): boolean => {
   if (certainFields.includes(field) || (field === 'make' && originKeys.has(key))) return true
-  const names = tradeNames[field]?.flatMap(([, all]) => all) ?? []
+  const names = [...(tradeNames[field] ?? []), ...(widerNames[field] ?? [])].flatMap(([, all]) => all)
   return (
     names.some((name) => keysWithPlurals(name).includes(key)) &&
     !values.some((value) => keysWithPlurals(value).includes(key))
@@ -323,7 +324,9 @@ const collectCertainKeys = ({ meanings, makes }: Pick<Vocabulary, 'meanings' | '
  */
 export const standaloneNames: ReadonlySet<string> = new Set(
   [
-    ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, aliases]) => aliases)),
+    ...[...Object.values(tradeNames), ...Object.values(widerNames)].flatMap((names) =>
+      names.flatMap(([, aliases]) => aliases),
+    ),
     ...regionNames,
     ...allOrigins.flatMap(([names]) => names),
     ...tradeBodyKeys,
@@ -374,6 +377,9 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
   }
 }
 
+/** Everyday words of equipment that are models too: a van that goes “off grid” need not be a Lotus. */
+const everydayModels: ReadonlySet<string> = new Set(['offgrid'])
+
 /** True for models recognised only directly after their make: digits, single letters and everyday words. */
 export const needsMake = (key: string): boolean =>
-  key.length < 2 || /^\d+$/.test(key) || spelledCounts.includes(key) || fillerWords.has(key)
+  everydayModels.has(key) || key.length < 2 || /^\d+$/.test(key) || spelledCounts.includes(key) || fillerWords.has(key)

@@ -26,6 +26,8 @@ export type Loosening = {
   readonly isName?: boolean
   /** True for a body, which they give up only before a name. */
   readonly isBody?: boolean
+  /** What stands in for another condition: the label names the values that are in stock. */
+  readonly standIn?: StandIn
 }
 
 export type RangeEnd = { readonly field: RangeField; readonly value: number }
@@ -67,7 +69,7 @@ const withoutMakes = (state: SearchState): SearchState =>
   normalizeSearch(withList(withList(state, 'make_model', []), 'make', []))
 
 /** A feed's second name for the body of a model is searched for too, but not said: “Ute instead”. */
-const standInLabel = ({ insteadOf, field, values }: StandIn): string =>
+export const standInLabel = ({ insteadOf, field, values }: StandIn): string =>
   `${listLabel(field, insteadOf === 'make_model' ? values.slice(0, 1) : values)} instead`
 
 /** Without its model alone, a search has its make already. */
@@ -78,7 +80,13 @@ const listReplacements = (state: SearchState): readonly Loosening[] =>
       const { insteadOf, field, values } = standIn
       const [isName, isBody] = [insteadOf === 'make_model', insteadOf === 'body']
       const from = isName ? withoutMakes(state) : state
-      return { label: standInLabel(standIn), next: normalizeSearch(withList(from, field, values)), isName, isBody }
+      return {
+        label: standInLabel(standIn),
+        next: normalizeSearch(withList(from, field, values)),
+        isName,
+        isBody,
+        standIn,
+      }
     })
 
 /**

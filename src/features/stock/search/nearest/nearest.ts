@@ -5,7 +5,7 @@ import type { RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { findPossible, listConditions, toSearch } from './conditions'
-import { listLoosenings, type Loosening } from './loosenings'
+import { listLoosenings, standInLabel, type Loosening } from './loosenings'
 
 /** Vehicles near to a search with zero results, and what each condition keeps away (SHP-02). */
 export type NearestMatches = {
@@ -28,7 +28,7 @@ type NearestSettings = Parameters<typeof buildSearchParameters>[1]
 const MAX_VEHICLES = 6
 
 const buildNearestRequest = (
-  { next, end }: Loosening,
+  { next, end, standIn }: Loosening,
   switches: NearestSettings,
   now: Date,
 ): readonly { readonly indexName: string; readonly params: SearchRequest['params'] }[] =>
@@ -36,7 +36,12 @@ const buildNearestRequest = (
     .slice(0, 1)
     .map(({ indexName, params }) => ({
       indexName,
-      params: { ...params, facets: end ? [end.field] : [], hitsPerPage: MAX_VEHICLES, analytics: false },
+      params: {
+        ...params,
+        facets: [...(end ? [end.field] : []), ...(standIn ? [standIn.field] : [])],
+        hitsPerPage: MAX_VEHICLES,
+        analytics: false,
+      },
     }))
 
 /** Builds one request for each loosening: its number of vehicles, the first of them, and the numbers to compare. */
@@ -111,12 +116,21 @@ const rankOf = (loosening: Loosening): number => {
   return leavesBodyOut(loosening) ? 2 : Number(loosening.isBody ?? false)
 }
 
+/** Names of the values that stand in only those that are found. */
+const withFoundValues = (loosening: Loosening, { facets }: NearestAnswer): Loosening => {
+  const { standIn } = loosening
+  const values = standIn?.values.filter((value) => facets?.[standIn.field]?.[value])
+  return standIn && values && values.length > 0
+    ? { ...loosening, label: standInLabel({ ...standIn, values }) }
+    : loosening
+}
+
 /** Lists the loosenings that find vehicles, with their answers: those that leave out no body or name first, then the fewest. */
 const listUseful = (loosenings: readonly Loosening[], answers: readonly NearestAnswer[]) =>
   loosenings
     .flatMap((loosening, at) => {
       const answer = answers[at]
-      return answer && answer.nbHits > 0 ? [{ loosening, answer }] : []
+      return answer && answer.nbHits > 0 ? [{ loosening: withFoundValues(loosening, answer), answer }] : []
     })
     .sort((a, b) => rankOf(a.loosening) - rankOf(b.loosening) || a.answer.nbHits - b.answer.nbHits)
 

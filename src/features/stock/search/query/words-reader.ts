@@ -17,8 +17,8 @@ export type RequestFacets = (request: SearchRequest) => Promise<Facets>
 /** Finds the place that a text begins with; undefined if it begins with none. */
 export type RequestPlace = (text: string) => Promise<LeadingPlace | undefined>
 
-const findPlaces = async (text: string, requestPlace: RequestPlace) => {
-  const texts = listPlaceTexts(tokenize(text))
+const findPlaces = async (text: string, words: Vocabulary, requestPlace: RequestPlace) => {
+  const texts = listPlaceTexts(tokenize(text), words)
   const places = new Map(await Promise.all(texts.map(async (one) => [one, await requestPlace(one)] as const)))
   return (one: string): LeadingPlace | undefined => places.get(one)
 }
@@ -39,7 +39,8 @@ export const createWordsReader = (
       buildVocabulary(facets, new Date().getFullYear()),
     )
     try {
-      const [known, findPlace] = await Promise.all([vocabulary, requestPlace && findPlaces(text, requestPlace)])
+      const known = await vocabulary
+      const findPlace = requestPlace && (await findPlaces(text, known, requestPlace))
       return read({ ...known, ...(findPlace && { findPlace }) })
     } catch (error) {
       vocabulary = undefined
