@@ -1,6 +1,6 @@
 import { isEconomy } from './filler-words'
 import { addValues, type WordsDraft } from './words-draft'
-import type { Vocabulary } from './vocabulary'
+import type { Meaning, Vocabulary } from './vocabulary'
 
 const SMALL = /^(?:small|little|compact|tiny|mini)$/iu
 const RUNABOUT = /^(?:runabout|runaround)$/iu
@@ -71,6 +71,15 @@ const addSmallSuv = (draft: WordsDraft, { facets }: Vocabulary): void => {
     draft.ranges = { ...ranges, seats: { max: MAX_SEATS_OF_SMALL_SUV } }
 }
 
+const addSmallCar = (draft: WordsDraft, found: FoundWords, meaning: Meaning, words: Vocabulary): void => {
+  const [word = ''] = draft.rest.splice(found.at, found.length)
+  if (found.isFirst) draft.sortBy ??= 'price_asc'
+  const isFrugal = isEconomy(word) && addFrugalFuel(draft, words)
+  if (!isFrugal && (!found.isFirst || !draft.ranges.price)) addValues(draft.lists, meaning)
+  draft.understood += 1
+  draft.certain = true
+}
+
 /**
  * Reads “first car”, “P plater”, “runabout” and “small” as the small cars of the stock, for a first driver the cheapest
  * first, and “good on fuel” as those that need little. Within a budget a first car may have any body. Beside a body, a model or a kind that is no car they stay unread,
@@ -81,12 +90,5 @@ export const addFirstCar = (draft: WordsDraft, words: Vocabulary): void => {
   addSmallSuv(draft, words)
   const meaning = words.meanings.get('smallcar')
   if (!meaning || isNamed(draft)) return
-  for (let found = findWords(draft); found; found = findWords(draft)) {
-    const [word = ''] = draft.rest.splice(found.at, found.length)
-    if (found.isFirst) draft.sortBy ??= 'price_asc'
-    const isFrugal = isEconomy(word) && addFrugalFuel(draft, words)
-    if (!isFrugal && (!found.isFirst || !draft.ranges.price)) addValues(draft.lists, meaning)
-    draft.understood += 1
-    draft.certain = true
-  }
+  for (let found = findWords(draft); found; found = findWords(draft)) addSmallCar(draft, found, meaning, words)
 }

@@ -19,11 +19,14 @@ const split = (text: string | undefined): readonly string[] => (text ? text.spli
 
 const listBodies = (kind: string, rows: readonly BodyRow[]): readonly TradeBody[] =>
   rows.map(([values, names, similar, onlyInStock]) => ({
-    ...{ kind, values, names: split(names), similar: split(similar) },
+    kind,
+    values,
+    names: split(names),
+    similar: split(similar),
     ...(onlyInStock && { onlyInStock }),
   }))
 
-const childrensBikes =
+const CHILDRENS_BIKES =
   'kids bike|kid bike|kids motorbike|childrens bike|peewee|pee wee|peewee 50|pw50|pw 50|pit bike|mini bike'
 
 const dirtBikes = [
@@ -60,7 +63,7 @@ const tradeBodies: readonly TradeBody[] = [
   ]),
   ...listBodies('motorcycle', [
     // No other motorcycle stands in for a child's.
-    [['Kids Bike', 'Mini Bike', 'Off Road', 'Off-Road', 'Motocross', 'Dirt Bike'], childrensBikes],
+    [['Kids Bike', 'Mini Bike', 'Off Road', 'Off-Road', 'Motocross', 'Dirt Bike'], CHILDRENS_BIKES],
     [['Off Road', 'Off-Road', 'Motocross', 'Dirt Bike', 'Enduro', 'Trail'], dirtBikes, 'Adventure'],
     [['Scooter'], 'moped|vespa'],
     [['Cruiser']],

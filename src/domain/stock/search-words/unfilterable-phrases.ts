@@ -128,11 +128,14 @@ export const countUnfilterable = (
   find: FindPhrase,
 ): number => {
   if (isCabWord(tokens, from, words) || isGrade(tokens, from)) return 1
-  const cab = countTruckCab(tokens, from, words) || countOffGrid(tokens, from, words)
-  if (cab > 0) return cab
-  const length =
-    countPhrase(tokens, from, words) || countComparison(tokens, from, find) || countTrip(tokens, from, find)
-  if (length > 0) return length
+  const length = [
+    countTruckCab(tokens, from, words),
+    countOffGrid(tokens, from, words),
+    countPhrase(tokens, from, words),
+    countComparison(tokens, from, find),
+    countTrip(tokens, from, find),
+  ].find((count) => count > 0)
+  if (length !== undefined) return length
   const found = find(from)
   const isColour = found !== undefined && fieldOfPhrase(found) === 'colour'
   return isColour && describesPart(tokens, from, found) ? found.length : 0

@@ -16,7 +16,7 @@ import { collectAbsentModels, collectSisters } from './absent-models'
 import { listAbsentFuels } from './absent-fuels'
 import { collectTradeBodies, tradeBodyKeys } from './trade-bodies'
 import { allOrigins } from './origins'
-import { modelNames } from './make-names'
+import { modelNames, type NameTable } from './make-names'
 import { addFamilies, addNumberedNames, addOtherSpellings, addSeries } from './model-families'
 import { keyOf } from './tokens'
 
@@ -324,9 +324,7 @@ const collectCertainKeys = ({ meanings, makes }: Pick<Vocabulary, 'meanings' | '
  */
 export const standaloneNames: ReadonlySet<string> = new Set(
   [
-    ...[...Object.values(tradeNames), ...Object.values(widerNames)].flatMap((names) =>
-      names.flatMap(([, aliases]) => aliases),
-    ),
+    ...[tradeNames, widerNames].flatMap(Object.values<NameTable>).flatMap((names) => names.flatMap(([, all]) => all)),
     ...regionNames,
     ...allOrigins.flatMap(([names]) => names),
     ...tradeBodyKeys,
@@ -377,9 +375,9 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
   }
 }
 
-/** Everyday words of equipment that are models too: a van that goes “off grid” need not be a Lotus. */
-const everydayModels: ReadonlySet<string> = new Set(['offgrid'])
+/** A van that goes “off grid” need not be the model of that name. */
+const OFF_GRID = 'offgrid'
 
 /** True for models recognised only directly after their make: digits, single letters and everyday words. */
 export const needsMake = (key: string): boolean =>
-  everydayModels.has(key) || key.length < 2 || /^\d+$/.test(key) || spelledCounts.includes(key) || fillerWords.has(key)
+  key === OFF_GRID || key.length < 2 || /^\d+$/.test(key) || spelledCounts.includes(key) || fillerWords.has(key)

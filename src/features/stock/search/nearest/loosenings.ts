@@ -26,7 +26,7 @@ export type Loosening = {
   readonly isName?: boolean
   /** True for a body, which they give up only before a name. */
   readonly isBody?: boolean
-  /** What stands in for another condition: the label names the values that are in stock. */
+  /** Stands in for another condition: the label names those of its values that are in stock. */
   readonly standIn?: StandIn
 }
 
