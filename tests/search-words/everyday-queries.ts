@@ -171,7 +171,7 @@ export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> 
     ['ute with canopy', 'body=Ute'],
     ['manual hatch', 'transmission=Manual body=Hatchback'],
     ['sevenseater', 'seats=7'],
-    ['suv around 20k', 'body=SUV price<=20000'],
+    ['suv around 20k', 'body=SUV price<=22000'],
     ['suv in footscray', 'body=SUV'],
     ['safest family car', 'body=SUV|Wagon|People_Mover'],
     ['towing', 'towing>=1500'],

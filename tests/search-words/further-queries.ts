@@ -49,7 +49,7 @@ export const furtherQueries: Readonly<Record<string, readonly ShopperQuery[]>> =
     ['turbo diesel people mover', 'fuel=Diesel body=People_Mover'],
     ['auto ute 4x4 under 45k preston', 'transmission=Automatic body=Ute drive=4WD price<=45000 city=Preston'],
     ['dandenong hatchbacks', 'city=Dandenong body=Hatchback'],
-    ['car around 15 grand with bluetooth', 'price<=15000 filtered_features=Bluetooth'],
+    ['car around 15 grand with bluetooth', 'price<=16500 filtered_features=Bluetooth'],
     ['ev or phev', 'fuel=Electric|Plug-in_Hybrid'],
     ['subuaru forester', 'model=Forester'],
     ['citreon', 'make=Citroën'],

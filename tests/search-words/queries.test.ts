@@ -129,6 +129,8 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['southern-cross-motorcycles', 'light bike under 200kg', ['under 200kg', 'light']],
     ['yarra-value-cars', 'car with zeppelin', ['zeppelin']],
     ['ironbark-trucks', 'not manual euro 6', ['euro 6']],
+    ['voltara', 'no tesla, awd, heat pump', ['heat pump']],
+    ['voltara', 'fastest 0-100 under 80k', ['0 - 100', 'fastest']],
     ['edge', '$100 a week car', ['$100 a week']],
     ['wattle-caravans', 'full off grid with solar', ['full', 'off grid']],
     ['wattle-caravans', 'poptop kununurra', ['kununurra']],

@@ -179,6 +179,7 @@ describe('[SHP-02] of a body or an electric model that is not sold, those neares
     [BIKES, 'dirt bike', 'body', ['Adventure']],
     [BIKES, 'scooter', 'lams', [true]],
     [BIKES, 'scooter 125cc', 'lams', [true]],
+    [BIKES, 'ktm 390 duke orange', 'body', ['Naked']],
     [ELECTRIC, 'electric ute', 'body', ['SUV']],
     [VANS, 'motorhome under 90k', 'body', ['Caravan']],
     [YARRA, 'tesla model y', 'fuel', ['Electric']],

@@ -235,6 +235,15 @@ const resolveLoneUnit = (unit: Unit | undefined, subject: Unit | undefined): Ran
 const impliedPrice = (tokens: readonly Token[], at: number, { length, open }: Quantity): Unit | undefined =>
   !open && isPlainPrice(joinTokens(tokens, at, at + length)) ? 'price' : undefined
 
+const AROUND = /^(?:around|about|roughly|approx|approximately|circa)$/
+
+/** The share by which “around 20k” may be exceeded; less is always welcome. */
+const ABOUT = 0.1
+
+/** Returns the maximum that an amount without a bound means: “around 20k” is up to 22,000. */
+const impliedMaximum = (value: number, before: Token | undefined): number =>
+  before !== undefined && AROUND.test(before.key) ? Math.round(value * (1 + ABOUT)) : value
+
 /**
  * Finds an amount without a bound: “suv 30k”, “$30,000”, “60k km”, “100 a week”, “20000”. It is a maximum price or
  * distance. A number without a unit that does not look like a price is ambiguous.
@@ -243,7 +252,9 @@ export const findLoneAmount = (tokens: readonly Token[], at: number): AmountPhra
   const [subject, skip] = readSubject(tokens, at)
   const quantity = findQuantity(tokens, at + skip)
   const field = quantity && resolveLoneUnit(quantity.unit ?? impliedPrice(tokens, at + skip, quantity), subject)
-  return field && { length: quantity.length + skip, field, range: { max: quantity.value } }
+  return (
+    field && { length: quantity.length + skip, field, range: { max: impliedMaximum(quantity.value, tokens[at - 1]) } }
+  )
 }
 
 /** Finds the value of a counted field in “7 seater”, with its length in tokens; undefined for none. */

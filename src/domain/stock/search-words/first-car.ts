@@ -56,7 +56,7 @@ const frugalFuels: readonly string[] = ['Hybrid', 'Plug-in Hybrid', 'Electric']
 /** Reads “good on fuel” as hybrids and electric cars where the stock has some; within a budget small cars do too. */
 const addFrugalFuel = (draft: WordsDraft, { facets }: Vocabulary): boolean => {
   const values = frugalFuels.filter((fuel) => facets['fuel']?.[fuel])
-  if (values.length === 0 || draft.ranges.price) return false
+  if (values.length === 0 || draft.ranges.price || draft.lists.body) return false
   addValues(draft.lists, { field: 'fuel', values })
   return true
 }

@@ -66,7 +66,7 @@ const tradeBodies: readonly TradeBody[] = [
     [['Kids Bike', 'Mini Bike', 'Off Road', 'Off-Road', 'Motocross', 'Dirt Bike'], CHILDRENS_BIKES],
     [['Off Road', 'Off-Road', 'Motocross', 'Dirt Bike', 'Enduro', 'Trail'], dirtBikes, 'Adventure'],
     [['Scooter'], 'moped|vespa'],
-    [['Cruiser']],
+    [['Cruiser'], 'cruzer'],
     [['Naked'], 'naked bike|streetfighter'],
     [['Adventure'], 'adventure bike|adv bike|dual sport'],
     [['Sport'], 'sports bike|sport bike|sportsbike|superbike|super sport', 'Naked', true],

@@ -48,7 +48,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     ],
     [
       ['AWD', 'All Wheel Drive', '4WD', '4x4', 'Four Wheel Drive'],
-      ['awd', 'all wheel drive'],
+      ['awd', 'all wheel drive', 'dual motor', 'twin motor'],
     ],
     [
       ['FWD', '2WD'],
@@ -193,6 +193,10 @@ export const widerNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [
       ['Naked', 'Sport', 'Cruiser', 'Touring', 'Road', 'Standard', 'Classic'],
       ['road bike', 'road bikes', 'street bike', 'road motorcycle', 'road motorbike'],
+    ],
+    [
+      ['Coupe', 'Convertible'],
+      ['weekend car', 'weekender', 'fun car', 'fun', 'something fun', 'sporty', 'sporty car', 'something sporty'],
     ],
   ],
   drive: [

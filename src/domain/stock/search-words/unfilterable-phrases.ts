@@ -26,6 +26,10 @@ const phrases: readonly RegExp[] = [
   /^(?:very |dc |ultra )?(?:fast|rapid|quick|super) (?:charging|charge|charger) /,
   /^how (?:far|many kms?) (?:does|do|can|will|would) (?:it|they|these|this|you|that|i) (?:go|drive|travel|get|do)(?: on (?:a|one) (?:single |full )?charge)? /,
   /^(?:v2l|v2g|v2h|vehicle to (?:load|grid|home)) /,
+  /^heat pumps? /,
+  /^(?:v|parallel|inline) twin /,
+  /^(?:shaft|belt|chain) (?:drive|driven) /,
+  /^(?:0|zero) (?:to )?100 (?:time |kmh |kph )?/,
   /^(?:400|800) ?v(?:olts?)? (?:architecture |charging |system )?/,
   /^(?:euro ?(?:[3-6]|v|vi) |adr ?80 (?:03 |04 )?)(?:emissions? |engine |compliant |standard )*/,
 ]

@@ -198,6 +198,8 @@ const isFar = (nearest: Loosening | undefined, state: SearchState): boolean =>
 /** True for a search that misses several conditions and is nearer than the loosening all the same. */
 const isNearer = (partly: SearchState | undefined, nearest: Loosening | undefined, state: SearchState): boolean => {
   if (!nearest) return true
+  // Of a motorcycle that isn't in stock, one of its body is nearer than one of its colour.
+  if (!keepsName(nearest.next, state) && !hasBody(nearest.next) && hasBody(partly)) return true
   return keepsName(partly, state) && (!keepsName(nearest.next, state) || hasBody(partly))
 }
 
