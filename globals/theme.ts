@@ -5,7 +5,12 @@ import { findThemeFieldProblem } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeChoices } from '@/src/domain/theme/choices'
 import { layoutChoice } from '@/src/cms/fields/layout-choice'
-import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type StockLook } from '@/src/domain/theme/site-theme'
+import {
+  DEFAULT_FOOTER_LAYOUT,
+  DEFAULT_SECTION_HEADINGS,
+  defaultStockLook,
+  type StockLook,
+} from '@/src/domain/theme/site-theme'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
@@ -140,6 +145,14 @@ export const theme = tenantOwned(
         choices: themeChoices.footer_layout,
         description: 'The links and details at the bottom of every page.',
         defaultValue: DEFAULT_FOOTER_LAYOUT,
+      }),
+      layoutChoice({
+        name: 'section_headings',
+        label: 'Section headings',
+        layouts: 'section_headings',
+        choices: themeChoices.section_headings,
+        description: 'How the heading of a section and its link stand, on your home page and other pages.',
+        defaultValue: DEFAULT_SECTION_HEADINGS,
       }),
       lookField(
         'card',

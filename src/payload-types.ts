@@ -3895,6 +3895,10 @@ export interface Theme {
    */
   footer_layout: 'full' | 'compact' | 'place-led';
   /**
+   * How the heading of a section and its link stand, on your home page and other pages.
+   */
+  section_headings: 'beside' | 'centred' | 'ruled' | 'large';
+  /**
    * How a vehicle looks in your search, on your home page and among similar vehicles.
    */
   card: 'classic' | 'minimal' | 'spec-sheet' | 'price-tag';
@@ -5964,6 +5968,7 @@ export interface ThemeSelect<T extends boolean = true> {
   header?: T;
   footer?: T;
   footer_layout?: T;
+  section_headings?: T;
   card?: T;
   search_layout?: T;
   search_columns?: T;

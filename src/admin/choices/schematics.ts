@@ -115,6 +115,15 @@ const footerLayout: Schematics<SiteTheme['footer_layout']> = {
   ],
 }
 
+const headedCards = (y: number): readonly Shape[] => [8, 36, 64].map((x): Shape => ['panel', x, y, 24, 58 - y, 2])
+
+const sectionHeadings: Schematics<SiteTheme['section_headings']> = {
+  beside: [['text', 8, 10, 30, 5], ['accent', 72, 12, 16, 2], ...headedCards(24)],
+  centred: [['text', 33, 8, 30, 5], ['accent', 40, 17, 16, 2], ...headedCards(26)],
+  ruled: [['text', 8, 8, 80, 1], ['text', 8, 13, 30, 5], ['accent', 72, 15, 16, 2], ...headedCards(26)],
+  large: [['text', 8, 6, 56, 9], ['accent', 8, 20, 16, 2], ...headedCards(28)],
+}
+
 const card: Schematics<SiteTheme['card']> = {
   classic: [
     ['panel', 22, 2, 52, 56, 3],
@@ -251,6 +260,7 @@ export const schematics = {
   header,
   footer,
   footer_layout: footerLayout,
+  section_headings: sectionHeadings,
   card,
   search_layout: searchLayout,
   search_columns: searchColumns,

@@ -46,11 +46,13 @@ export const columnsView: BlockView<'columns'> = (data, context) => {
   const title = context.id('columns')
   return (
     <section {...(data.heading && { 'aria-labelledby': title })} className="section">
-      <div className="wrap grid gap-6 lg:gap-8">
+      <div className="wrap">
         {data.heading && (
-          <h2 id={title} className="text-xl lg:text-2xl">
-            {data.heading}
-          </h2>
+          <div className="section-head">
+            <h2 id={title} className="section-title">
+              {data.heading}
+            </h2>
+          </div>
         )}
         <div className={`grid gap-8 lg:gap-10 ${gridByCount[rows.length] ?? ''}`}>
           {rows.map((row, index) => (

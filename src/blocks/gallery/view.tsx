@@ -13,11 +13,13 @@ export const galleryView: BlockView<'gallery'> = (data, { id }) => {
   const title = id('gallery')
   return (
     <section {...(data.heading && { 'aria-labelledby': title })} className="py-8 lg:py-12">
-      <div className="wrap grid gap-4 lg:gap-6">
+      <div className="wrap">
         {data.heading && (
-          <h2 id={title} className="text-xl lg:text-2xl">
-            {data.heading}
-          </h2>
+          <div className="section-head">
+            <h2 id={title} className="section-title">
+              {data.heading}
+            </h2>
+          </div>
         )}
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
           {images.map(({ src, alt, caption }, index) => (

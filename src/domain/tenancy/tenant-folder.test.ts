@@ -29,6 +29,7 @@ const theme = {
   header: 'one-row',
   footer: 'light',
   footer_layout: 'full',
+  section_headings: 'beside',
 }
 const location = {
   name: 'Yard',

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import {
   cardStyles,
   DEFAULT_FOOTER_LAYOUT,
+  DEFAULT_SECTION_HEADINGS,
   defaultStockLook,
   filterPlaces,
   footerLayouts,
   footerStyles,
   headerStyles,
   searchColumns,
+  sectionHeadings,
   searchLayouts,
   type SiteTheme,
 } from '@/src/domain/theme/site-theme'
@@ -31,6 +33,7 @@ export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   header: z.enum(headerStyles),
   footer: z.enum(footerStyles),
   footer_layout: z._default(z.enum(footerLayouts), DEFAULT_FOOTER_LAYOUT),
+  section_headings: z._default(z.enum(sectionHeadings), DEFAULT_SECTION_HEADINGS),
   card: z._default(z.enum(cardStyles), defaultStockLook.card),
   search_layout: z._default(z.enum(searchLayouts), defaultStockLook.search_layout),
   search_columns: z._default(z.enum(searchColumns), defaultStockLook.search_columns),

@@ -1,7 +1,14 @@
 import type { SiteTheme } from './site-theme'
 
 type ChoiceField =
-  'header' | 'footer' | 'footer_layout' | 'card' | 'search_layout' | 'search_columns' | 'search_filters'
+  | 'header'
+  | 'footer'
+  | 'footer_layout'
+  | 'section_headings'
+  | 'card'
+  | 'search_layout'
+  | 'search_columns'
+  | 'search_filters'
 
 /** The choices of a theme, with the label that staff read below each picture (TEN-10). */
 export const themeChoices: {
@@ -22,6 +29,12 @@ export const themeChoices: {
     full: 'Full: locations and links in groups',
     compact: 'Compact: two lines',
     'place-led': 'Map and opening hours first',
+  },
+  section_headings: {
+    beside: 'Left, with the link beside it',
+    centred: 'In the middle, with the link below',
+    ruled: 'Below a line',
+    large: 'Large, with the link below',
   },
   footer: { light: 'Light', dark: 'Dark', tinted: 'In your supporting colour' },
   card: {

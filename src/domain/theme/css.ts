@@ -2,6 +2,7 @@ import type { SiteTheme } from './site-theme'
 import { fontFace, fontFaces, fontFile, findFontOrDefault, fonts, fontStack, wordSpacing } from './fonts'
 import { adjustToContrast, mix } from './colour'
 import { buildPalette, secondaryRoleOf } from './palette'
+import { sectionHeadingVariables } from './section-headings'
 
 const cornerRadius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
 
@@ -85,6 +86,7 @@ export const buildThemeVariables = (theme: SiteTheme): Readonly<Record<string, s
     '--t-heading-weight': `${fonts[heading].heading.weight}`,
     '--t-heading-tracking': fonts[heading].heading.tracking,
     '--t-heading-transform': fonts[heading].heading.transform,
+    ...sectionHeadingVariables[theme.section_headings],
   }
 }
 

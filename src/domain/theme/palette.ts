@@ -1,4 +1,4 @@
-import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type SiteTheme } from './site-theme'
+import { DEFAULT_FOOTER_LAYOUT, DEFAULT_SECTION_HEADINGS, defaultStockLook, type SiteTheme } from './site-theme'
 import { contrastOf, isHex, minContrastOf, luminanceOf, mix, adjustToContrast, readableColourOn } from './colour'
 
 /** All colours of a page, derived from the few a dealer chooses (TEN-10), as six-digit hex. */
@@ -41,6 +41,7 @@ export const defaultTheme: SiteTheme = {
   header: 'one-row',
   footer: 'light',
   footer_layout: DEFAULT_FOOTER_LAYOUT,
+  section_headings: DEFAULT_SECTION_HEADINGS,
   ...defaultStockLook,
 }
 

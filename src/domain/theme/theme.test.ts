@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultStockLook, footerLayouts, footerStyles, headerStyles, type SiteTheme } from './site-theme'
+import {
+  defaultStockLook,
+  footerLayouts,
+  footerStyles,
+  headerStyles,
+  sectionHeadings,
+  type SiteTheme,
+} from './site-theme'
 import { findThemeFieldProblem, listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
 import {
@@ -34,6 +41,7 @@ const themeArb: fc.Arbitrary<SiteTheme> = fc
     header: fc.constantFrom(...headerStyles),
     footer: fc.constantFrom(...footerStyles),
     footer_layout: fc.constantFrom(...footerLayouts),
+    section_headings: fc.constantFrom(...sectionHeadings),
   })
   .map(({ secondary, ...rest }) => ({
     ...defaultStockLook,

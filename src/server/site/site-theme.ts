@@ -1,5 +1,11 @@
 import 'server-only'
-import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
+import {
+  DEFAULT_FOOTER_LAYOUT,
+  DEFAULT_SECTION_HEADINGS,
+  defaultStockLook,
+  toStockLook,
+  type SiteTheme,
+} from '@/src/domain/theme/site-theme'
 import type { Theme } from '@/src/payload-types'
 import { mediaUrl } from '@/src/server/content/menus'
 
@@ -15,6 +21,7 @@ const defaultTheme: SiteTheme = {
   header: 'one-row',
   footer: 'light',
   footer_layout: DEFAULT_FOOTER_LAYOUT,
+  section_headings: DEFAULT_SECTION_HEADINGS,
   ...defaultStockLook,
 }
 
@@ -22,7 +29,7 @@ const defaultTheme: SiteTheme = {
 export const toSiteTheme = (theme: Theme | null): SiteTheme => {
   if (!theme) return defaultTheme
   const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius } = theme
-  const { header, footer, footer_layout } = theme
+  const { header, footer, footer_layout, section_headings } = theme
   const logo = mediaUrl(theme.logo) ?? theme.logo_url
   const icon = mediaUrl(theme.icon) ?? theme.icon_url
   return {
@@ -38,6 +45,7 @@ export const toSiteTheme = (theme: Theme | null): SiteTheme => {
     header,
     footer,
     footer_layout,
+    section_headings,
     ...toStockLook(theme),
     ...(secondary ? { secondary } : {}),
     ...(logo ? { logo_url: logo } : {}),
