@@ -2,8 +2,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   CREATE TYPE "public"."enum_theme_section_headings" AS ENUM('beside', 'centred', 'ruled', 'large');
-  CREATE TYPE "public"."enum__theme_v_version_section_headings" AS ENUM('beside', 'centred', 'ruled', 'large');
+   CREATE TYPE "public"."enum_theme_section_headings" AS ENUM('beside', 'centred', 'lined', 'large');
+  CREATE TYPE "public"."enum__theme_v_version_section_headings" AS ENUM('beside', 'centred', 'lined', 'large');
   ALTER TABLE "theme" ADD COLUMN "section_headings" "enum_theme_section_headings" DEFAULT 'beside' NOT NULL;
   ALTER TABLE "_theme_v" ADD COLUMN "version_section_headings" "enum__theme_v_version_section_headings" DEFAULT 'beside' NOT NULL;`)
   await db.execute(sql`SELECT forecourt_announce_content(), forecourt_guard_relations()`)

@@ -3897,7 +3897,7 @@ export interface Theme {
   /**
    * How the heading of a section and its link stand, on your home page and other pages.
    */
-  section_headings: 'beside' | 'centred' | 'ruled' | 'large';
+  section_headings: 'beside' | 'centred' | 'lined' | 'large';
   /**
    * How a vehicle looks in your search, on your home page and among similar vehicles.
    */

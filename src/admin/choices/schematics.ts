@@ -120,7 +120,7 @@ const headedCards = (y: number): readonly Shape[] => [8, 36, 64].map((x): Shape 
 const sectionHeadings: Schematics<SiteTheme['section_headings']> = {
   beside: [['text', 8, 10, 30, 5], ['accent', 72, 12, 16, 2], ...headedCards(24)],
   centred: [['text', 33, 8, 30, 5], ['accent', 40, 17, 16, 2], ...headedCards(26)],
-  ruled: [['text', 8, 8, 80, 1], ['text', 8, 13, 30, 5], ['accent', 72, 15, 16, 2], ...headedCards(26)],
+  lined: [['text', 8, 8, 80, 1], ['text', 8, 13, 30, 5], ['accent', 72, 15, 16, 2], ...headedCards(26)],
   large: [['text', 8, 6, 56, 9], ['accent', 8, 20, 16, 2], ...headedCards(28)],
 }
 

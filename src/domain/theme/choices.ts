@@ -33,7 +33,7 @@ export const themeChoices: {
   section_headings: {
     beside: 'Left, with the link beside it',
     centred: 'In the middle, with the link below',
-    ruled: 'Below a line',
+    lined: 'Below a line',
     large: 'Large, with the link below',
   },
   footer: { light: 'Light', dark: 'Dark', tinted: 'In your supporting colour' },

@@ -14,6 +14,6 @@ export const sectionHeadingVariables: Readonly<
     '--t-head-text': 'center',
     '--t-head-scale': '1.2',
   },
-  ruled: { '--t-head-rule': '2px solid var(--t-ink)', '--t-head-space': '1rem', '--t-head-scale': '0.9' },
+  lined: { '--t-head-rule': '2px solid var(--t-ink)', '--t-head-space': '1rem', '--t-head-scale': '0.9' },
   large: { '--t-head-direction': 'column', '--t-head-align': 'flex-start', '--t-head-scale': '1.6' },
 }

@@ -15,7 +15,7 @@ export const footerLayouts = ['full', 'compact', 'place-led'] as const
 /** The arrangement of a theme that chose none. */
 export const DEFAULT_FOOTER_LAYOUT = 'full'
 /** Arrangements of a section's heading and link, as variables in `src/domain/theme/section-headings.ts` (TEN-10). */
-export const sectionHeadings = ['beside', 'centred', 'ruled', 'large'] as const
+export const sectionHeadings = ['beside', 'centred', 'lined', 'large'] as const
 /** The arrangement of a theme that chose none. */
 export const DEFAULT_SECTION_HEADINGS = 'beside'
 /** Variants of the vehicle card, one folder each in `src/features/stock/card/variants` (CARD-01). */
