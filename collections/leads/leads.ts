@@ -15,7 +15,7 @@ import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { replyEndpoint } from './reply-endpoint'
 import { protectHandling } from './lead-hooks'
-import { notifyAssignee } from './notify-assignee'
+import { noteAssignment, notifyAssignees } from './notify-assignee'
 import { momentField } from '@/src/cms/fields/moment-field'
 
 const computedColumn = (name: string, label: string, path: string): UIField => ({
@@ -190,7 +190,11 @@ export const leads = shopperData(
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
-    hooks: { beforeChange: [protectHandling], afterChange: [notifyAssignee] },
+    hooks: {
+      beforeChange: [protectHandling],
+      afterChange: [noteAssignment],
+      afterOperation: [notifyAssignees],
+    },
     endpoints: [choicesEndpoint, exportEndpoint, replyEndpoint],
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [

@@ -4,6 +4,7 @@ import { hasFeedAdvice } from '@/src/domain/panel/feed-advice'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
 import { firstLenderProblem } from '@/src/domain/panel/part-problems'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { isEmptyInput } from '@/src/domain/panel/shown-inputs'
 import { limitYear } from '@/src/domain/panel/typed-numbers'
 import { isOfKind, type KindProperties } from '@/src/domain/stock/fields/kinds'
 import { valueSchema } from '@/src/domain/stock/fields/field-schema'
@@ -163,16 +164,15 @@ const feedAdviceBelow = (name: string, { type, panel }: VehicleField): Readonly<
   return { Description: { path: `${VEHICLE_INPUTS}/feed-advice#HelpWithAdvice`, clientProps } }
 }
 
-const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === ''
-
 /** True where the form, or the vehicles of a bulk edit, may have the field: a caravan has no gearbox. */
 const createCondition =
   (name: string, { appliesTo }: VehicleField): Condition =>
   (data) => {
     const values = data as Partial<KindProperties> & Readonly<Record<string, unknown>>
     const { item_type: itemType, simple_body: body, simple_fuel: fuel } = values
-    // A value that a feed has all the same stays in sight, so that staff can correct it.
-    if (!itemType || !isEmptyValue(values[name])) return true
+    // A value that a feed has all the same stays in sight, so that staff can correct it. While they clear it,
+    // `keepInputsShown` lets the input stay.
+    if (!itemType || !isEmptyInput(values[name])) return true
     return isOfKind({ item_type: itemType, ...omitEmpty({ simple_body: body, simple_fuel: fuel }) }, appliesTo)
   }
 

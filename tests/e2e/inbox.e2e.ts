@@ -129,3 +129,55 @@ test('[ADM-04] [STF-03] a day of the inbox’s filter is the whole day by the de
       .evaluate((one) => one.getBoundingClientRect().width)
   expect((await widthOf('Parts')) / (await widthOf('Service'))).toBeCloseTo(3 / 4, 1)
 })
+
+test('[ADM-03] [ADM-04] leads assigned at once are in one email, and on the landing page of their colleague until they are closed', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('wattle-caravans')
+  const handler = await addColleague(slug, 'Robin Ng', 'lead-handler')
+  await sql('DELETE FROM leads WHERE tenant_id = $1', [id])
+  const addLead = (name: string, stage: string, at: string) =>
+    sql(
+      `INSERT INTO leads (id, tenant_id, key, name, category, stage, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $2, 'Sales', $3::enum_leads_stage, $4)`,
+      [id, name, stage, at],
+    )
+  await addLead('Kim Older', 'contacted', '2026-11-02T02:00:00Z')
+  await addLead('Kim Newer', 'new', '2026-11-03T02:00:00Z')
+  await addLead('Kim Closed', 'won', '2026-11-04T02:00:00Z')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/leads')
+  const rows = page.locator('.collection-list table tbody tr')
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) await row.locator('input[type="checkbox"]').check()
+  const bar = page.getByRole('region', { name: 'Inbox' })
+  await bar.getByLabel('Assign to').selectOption({ label: 'Robin Ng' })
+  await expect(bar.getByText('Changed 3 leads.')).toBeVisible()
+  const mails = await sql<{ subject: string; text: string }>(
+    'SELECT subject, text FROM messages WHERE tenant_id = $1 AND recipient = $2',
+    [id, handler.email],
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual(['3 leads for you'])
+  expect(mails[0]?.text).toMatch(/Older[^]*Newer[^]*Closed/)
+
+  await signInFor(page, handler, slug)
+  await openPanelPage(page)
+  const own = page.getByRole('region', { name: '2 leads assigned to you' })
+  await expect(own.getByRole('listitem').first()).toContainText('Kim Older')
+  await expect(own.getByRole('listitem').first()).toContainText('Contacted')
+  await expectAccessible(page, '.attention')
+  await own.getByRole('link', { name: 'Open them in the inbox' }).press('Enter')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'Kim Closed' })).toHaveCount(0)
+  await expect(bar.getByLabel('Stage')).toHaveValue('open')
+  await expect(bar.getByLabel('Assigned to')).toHaveValue(handler.id)
+
+  // An editor sees no leads, and an administrator none that are a colleague's.
+  for (const login of [await addColleague(slug, 'Sam Lee'), admin]) {
+    await signInFor(page, login, slug)
+    await openPanelPage(page)
+    await expect(page.getByRole('region', { name: /assigned to you/ })).toHaveCount(0)
+  }
+})

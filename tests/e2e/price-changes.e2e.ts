@@ -4,6 +4,7 @@ import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
 import { addColleague } from './staff'
+import { openVehicleForm } from './vehicle-parts'
 
 /** Makes the first cars of a dealer a model that no demo dealer has: four at $20,000 and more, one without a price. */
 const setStock = (tenant: string) =>
@@ -244,4 +245,34 @@ test('[STF-11] an offer, a page and a promo card that are tied to a price change
   const later = await applyChange(token, own.id, { starts: '28/11/2026', amount: '5' })
   expect((await create('offers', { ...offer, slug: 'lancia-later', price_change: later })).status).toBe(201)
   expect(await read('/offers/lancia-later')).toBe('404')
+})
+
+test('[STF-11] a vehicle’s form leads by keyboard to a change of its price alone that begins and ends by itself', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('yarra-value-cars')
+  const { id } = await openVehicleForm(
+    page,
+    { slug, admin },
+    "v.status = 'in_stock' AND v.removed_at IS NULL AND v.hidden IS NOT TRUE AND v.price_cents > 1000000",
+  )
+  const [vehicle] = await sql<{ name: string; price: number }>(
+    'SELECT name, price_cents::int AS price FROM vehicles WHERE id = $1',
+    [id],
+  )
+  await page.getByRole('button', { name: 'Price and availability', exact: true }).click()
+  await page.getByRole('link', { name: 'Change this price for a time' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Change prices' })).toBeVisible()
+  await expect(page.getByText(/\d vehicles? chosen/)).toHaveText(/^1 vehicle chosen/)
+  await expect(page.getByText(vehicle?.name ?? '').first()).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.getByLabel('Percentage', { exact: true }).fill('10')
+  await page.getByLabel('Ends').fill('30/12/2036')
+  await page.getByRole('button', { name: 'Preview the effect' }).press('Enter')
+  await expect(stepHeading(page, 'Check and apply')).toBeFocused()
+  const table = page.getByRole('table').filter({ hasText: vehicle?.name ?? '' })
+  await expect(table.locator('tbody tr')).toHaveCount(1)
+  await expect(table).toContainText(`$${Math.floor((vehicle?.price ?? 0) / 100).toLocaleString('en-AU')}`)
 })

@@ -218,3 +218,30 @@ test('[STK-02] a price of a feed says what becomes of a change, and leads by key
   await openTab(page, 'Your changes')
   await expect(own).toHaveCount(0)
 })
+
+test('[STF-02] an input of another kind of vehicle stays while its value is cleared by hand, until the form is opened again', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('wattle-caravans')
+  const { id } = await findVehicle(slug, "v.item_type = 'caravan' AND v.removed_at IS NULL")
+  await sql('UPDATE vehicles SET doors = 4, feed_id = NULL, feed_key = NULL WHERE id = $1', [id])
+  await openVehicleForm(page, { slug, admin }, `v.id = '${id}'`)
+  await openTab(page, 'Vehicle')
+  const doors = page.getByLabel('Doors', { exact: true })
+  await expect(doors).toHaveValue('4')
+  await doors.focus()
+  await changeForm(page, () => page.keyboard.press('Backspace'))
+  await expect(doors).toHaveValue('')
+  await expect(doors).toBeFocused()
+  await changeForm(page, () => page.keyboard.type('3'))
+  await expect(doors).toHaveValue('3')
+  await changeForm(page, () => page.keyboard.press('Backspace'))
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  await expect(doors).toBeVisible()
+  expect(await sql('SELECT doors FROM vehicles WHERE id = $1', [id])).toEqual([{ doors: null }])
+  await openDocument(page, 'vehicles', id)
+  await openTab(page, 'Vehicle')
+  await expect(page.getByText('Details of the vehicle. A feed updates the fields it supplies.')).toBeVisible()
+  await expect(doors).toHaveCount(0)
+})

@@ -105,6 +105,37 @@ describe('handling', () => {
     expect(mails.at(-1)).toMatchObject({ text: expect.stringContaining(`/leads/${leadId}`) })
   })
 
+  test('[ADM-04] leads that are assigned at once are in one email, oldest first; a lead that was theirs already is not', async () => {
+    const addLead = async (name: string, at: string) => {
+      const data = { tenant: world.a, key: `k${String(Math.random())}`, category: 'Parts', name, stage: 'new' as const }
+      const { id } = await world.payload.create({ collection: 'leads', data, overrideAccess: true })
+      await world.pool.query('UPDATE leads SET created_at = $2 WHERE id = $1', [id, at])
+      return id
+    }
+    await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE tenant_id = $1", [world.a])
+    const newest = await addLead('Newest', '2026-11-03T02:00:00Z')
+    const oldest = await addLead('Oldest', '2026-11-01T02:00:00Z')
+    const theirs = await addLead('Theirs', '2026-11-02T02:00:00Z')
+    await world.pool.query('UPDATE leads SET assigned_to_id = $2 WHERE id = $1', [theirs, colleagueId()])
+    await world.pool.query('DELETE FROM messages WHERE tenant_id = $1', [world.a])
+    const query = `/leads?where[id][in]=${[newest, oldest, theirs].join(',')}`
+    const { status } = await world.rest('PATCH', query, tokenOf('tenant-admin'), { assigned_to: colleagueId() })
+    expect(status).toBe(200)
+    const { rows } = await world.pool.query<Record<string, string>>(
+      'SELECT subject, recipient, text FROM messages WHERE tenant_id = $1',
+      [world.a],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ subject: '2 leads for you', recipient: expect.stringContaining('lead-handler') })
+    const text = rows[0]?.['text'] ?? ''
+    expect(text).toMatch(
+      new RegExp(`Parts from Oldest\\n.*1/11/2026, 10:00 am AWST\\n.*/leads/${oldest}\\n\\nParts from Newest`),
+    )
+    expect(text).toContain(`/leads/${newest}`)
+    expect(text).not.toContain('Theirs')
+    expect(text).toContain(`[assigned_to][equals]=${colleagueId()}`)
+  })
+
   test('[ADM-04] many leads can be moved and assigned at once', async () => {
     const query = `/leads?where[id][in][0]=${leadId}`
     const { status } = await world.rest('PATCH', query, tokenOf('lead-handler'), {

@@ -50,22 +50,30 @@ type CardProps = {
   readonly showsAll: boolean
 }
 
+/** The words of the link to the list; undefined where the list would show nothing more. */
+const findListLabel = ({ total, list }: AttentionGroup, showsAll: boolean): string | undefined =>
+  total > MAX_ITEMS && !showsAll ? `See all ${formatInteger(total)}` : list
+
 /** One group of things that need attention: the number, the first items and a link to all of them. */
-export const AttentionCard = ({ group: { key, total, items, href }, hidingChoices, showsAll }: CardProps) => (
-  <section className="attention__card" aria-labelledby={`attention-${key}`}>
-    <h2 id={`attention-${key}`}>
-      <GroupIcon name={key} />
-      {formatHeading(key, total)}
-    </h2>
-    <ul>
-      {items.slice(0, showsAll ? items.length : MAX_ITEMS).map((item) => (
-        <AttentionLine key={item.key} item={item} icon={key} hidingChoices={hidingChoices} />
-      ))}
-    </ul>
-    {total > MAX_ITEMS && !showsAll && (
-      <a className="attention__all" href={href}>
-        See all {formatInteger(total)}
-      </a>
-    )}
-  </section>
-)
+export const AttentionCard = ({ group, hidingChoices, showsAll }: CardProps) => {
+  const { key, total, items, href } = group
+  const listLabel = findListLabel(group, showsAll)
+  return (
+    <section className="attention__card" aria-labelledby={`attention-${key}`}>
+      <h2 id={`attention-${key}`}>
+        <GroupIcon name={key} />
+        {formatHeading(key, total)}
+      </h2>
+      <ul>
+        {items.slice(0, showsAll ? items.length : MAX_ITEMS).map((item) => (
+          <AttentionLine key={item.key} item={item} icon={key} hidingChoices={hidingChoices} />
+        ))}
+      </ul>
+      {listLabel !== undefined && (
+        <a className="attention__all" href={href}>
+          {listLabel}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -11,7 +11,7 @@ import { findFailedWork } from './failed-work'
 import { findFailedFeeds } from './feeds'
 import { findHolidaysWithoutHours } from './holidays'
 import { findLinksToNowhere } from './dead-links'
-import { findNewLeads } from './leads'
+import { findNewLeads, findOwnLeads } from './leads'
 import { findLocationsWithoutLicence } from './licences'
 import { findVehiclesWithoutPhotos } from './photos'
 import { findEndingPromos } from './promos'
@@ -19,6 +19,7 @@ import { findScheduleTrouble } from './schedule'
 
 const finders: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
   leads: findNewLeads,
+  mine: findOwnLeads,
   deliveries: findUndeliveredLeads,
   work: findFailedWork,
   schedule: findScheduleTrouble,

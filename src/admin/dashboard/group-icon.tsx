@@ -12,12 +12,14 @@ import {
   Rss,
   ServerCrash,
   Unlink,
+  UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react'
 import type { QuickAction } from '@/src/domain/panel/quick-actions'
 
 const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   leads: Inbox,
+  mine: UserRoundCheck,
   work: ServerCrash,
   deliveries: MailWarning,
   schedule: CalendarX,

@@ -1,6 +1,7 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, listHref, type TenantOwned } from './scope-helpers'
+import { listHref } from '@/src/domain/panel/list-href'
+import { dealerName, type TenantOwned } from './scope-helpers'
 
 type LocationSummary = TenantOwned & { readonly id: string; readonly name: string }
 

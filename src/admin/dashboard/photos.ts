@@ -1,7 +1,8 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { listHref, findReadableTenants } from './scope-helpers'
+import { listHref } from '@/src/domain/panel/list-href'
+import { findReadableTenants } from './scope-helpers'
 import type { Scope } from './find-documents'
 
 type VehicleRow = {

@@ -2,7 +2,8 @@ import type { WhereField } from 'payload'
 import { describeExpiry, endedCutoff, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/promo-window'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, listHref, type TenantOwned } from './scope-helpers'
+import { listHref } from '@/src/domain/panel/list-href'
+import { dealerName, type TenantOwned } from './scope-helpers'
 import { thumbnailUrl } from './thumbnails'
 
 type Promo = StoredPromoWindow &

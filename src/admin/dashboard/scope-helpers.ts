@@ -27,15 +27,3 @@ export const findReadableTenants = async (
 }
 
 export const tenantIdOf = ({ tenant }: TenantOwned): string => idOf(tenant) ?? ''
-
-type Condition = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/** URL of a collection's list, filtered by a condition. */
-export const listHref = (collection: string, condition: Condition = {}): string => {
-  const query = Object.entries(condition).flatMap(([field, rule], index) =>
-    Object.entries(rule).map(
-      ([operator, value]) => `where[or][0][and][${String(index)}][${field}][${operator}]=${encodeURIComponent(value)}`,
-    ),
-  )
-  return `/admin/collections/${collection}${query.length > 0 ? `?${query.join('&')}` : ''}`
-}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
-import type { InboxChoices, InboxFilter } from '@/src/domain/panel/inbox-filter'
+import { ANY_OPEN_STAGE, type InboxChoices, type InboxFilter } from '@/src/domain/panel/inbox-filter'
 import { LabelledSelect } from './labelled-select'
 import { FilterDay } from './filter-day'
 
@@ -35,7 +35,7 @@ const FilterChoices = ({ filter, choices, onChange }: FilterProps) => {
       <LabelledSelect
         label="Stage"
         value={filter.stage ?? ''}
-        options={[['', 'All stages'], ...Object.entries(leadStages)]}
+        options={[['', 'All stages'], [ANY_OPEN_STAGE, 'Still open'], ...Object.entries(leadStages)]}
         onChange={set('stage')}
       />
       <LabelledSelect

@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { formatSenderCount } from '@/src/domain/leads/handling'
 import { idOf } from '@/src/domain/content/id-of'
 import type { Lead } from '@/src/payload-types'
-import { listHref } from '../dashboard/scope-helpers'
+import { listHref } from '@/src/domain/panel/list-href'
 import { countLeadsOfPerson } from './lead-lookups'
 
 /** Links to all leads of the same person, if there are several. */

@@ -7,3 +7,6 @@ export const leadStages = {
   lost: 'Lost',
   spam: 'Not a lead',
 } as const
+
+/** Stages of a lead that someone still has to follow up. */
+export const OPEN_STAGES: readonly (keyof typeof leadStages)[] = ['new', 'contacted', 'appointment']

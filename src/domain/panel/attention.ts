@@ -5,6 +5,7 @@ import { formatCount } from '@/src/domain/text/numbers'
 /** The groups of the landing page, in order (ADM-03). */
 export const attentionKeys = [
   'leads',
+  'mine',
   'deliveries',
   'work',
   'schedule',
@@ -43,10 +44,13 @@ export type AttentionGroup = {
   readonly items: readonly AttentionItem[]
   /** The list of all items. */
   readonly href: string
+  /** The words of a link to that list when the group shows all of its items; without them there is none. */
+  readonly list?: string
 }
 
 const headings: Readonly<Record<AttentionKey, readonly [one: string, many: string]>> = {
   leads: ['unanswered lead', 'unanswered leads'],
+  mine: ['lead assigned to you', 'leads assigned to you'],
   deliveries: ['lead not delivered', 'leads not delivered'],
   work: ['email, text or job that failed', 'emails, texts or jobs that failed'],
   schedule: ['scheduled change that failed or can’t happen', 'scheduled changes that failed or can’t happen'],
@@ -62,6 +66,7 @@ const headings: Readonly<Record<AttentionKey, readonly [one: string, many: strin
 /** The all-clear of each group. */
 const allClear: Readonly<Record<AttentionKey, string>> = {
   leads: 'every lead has been answered',
+  mine: 'you’ve closed every lead that’s assigned to you',
   deliveries: 'every lead was delivered',
   work: 'no email, text or job failed',
   schedule: 'no scheduled change failed',
@@ -83,7 +88,7 @@ export const formatAllClear = (roles: readonly PanelRole[], ofOneDealer: boolean
 /** Formats a heading: `3 vehicles without photos`. */
 export const formatHeading = (key: AttentionKey, total: number): string => formatCount(total, ...headings[key])
 
-const leadKeys: readonly AttentionKey[] = ['leads', 'deliveries']
+const leadKeys: readonly AttentionKey[] = ['leads', 'mine', 'deliveries']
 const contentKeys = attentionKeys.filter((key) => key !== 'work' && !leadKeys.includes(key))
 /** Lead handlers see only leads, editors all but leads and failed background work, and viewers no feeds or links. */
 const keysByRole: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withDealersDays } from '@/src/domain/time/day-filters'
-import { parseInboxFilter, type InboxFilter, toInboxWhere } from './inbox-filter'
+import { ANY_OPEN_STAGE, inboxHref, parseInboxFilter, type InboxFilter, toInboxWhere } from './inbox-filter'
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
@@ -12,7 +12,7 @@ test('[ADM-04] parses the filter it wrote to the list’s query', () => {
     fc.property(
       fc.record(
         {
-          stage: fc.constantFrom('new', 'won'),
+          stage: fc.constantFrom('new', 'won', ANY_OPEN_STAGE),
           category: fc.constantFrom('Service', 'Trade In'),
           location: fc.uuid(),
           assigned: fc.oneof(fc.uuid(), fc.constant('unassigned')),
@@ -57,4 +57,12 @@ test('[STF-04] unanswered leads are filtered as the landing page counts them', (
     { category: { equals: 'Service' } },
   ])
   expect(parseInboxFilter(where)).toEqual({ unanswered: 'yes', category: 'Service' })
+})
+
+test('[ADM-03] [ADM-04] a link to the inbox has the conditions of its filter, in their order', () => {
+  expect(inboxHref({ assigned: 'a b', stage: ANY_OPEN_STAGE })).toBe(
+    '/admin/collections/leads?where[or][0][and][0][stage][in]=new%2Ccontacted%2Cappointment' +
+      '&where[or][0][and][1][assigned_to][equals]=a%20b',
+  )
+  expect(inboxHref({})).toBe('/admin/collections/leads')
 })

@@ -1,10 +1,13 @@
 import { UNANSWERED } from '@/src/domain/leads/handling'
+import { OPEN_STAGES } from '@/src/domain/leads/stages'
 import { parseChosenDay, toChosenDay } from '@/src/domain/time/day-filters'
+import { listHref } from './list-href'
 
 /** Filter of the lead inbox (ADM-04). Absent parts do not filter. */
 export type InboxFilter = {
   /** Not empty for leads that wait for an answer. */
   readonly unanswered?: string
+  /** A stage, or `ANY_OPEN_STAGE`. */
   readonly stage?: string
   readonly category?: string
   readonly location?: string
@@ -15,12 +18,16 @@ export type InboxFilter = {
   readonly to?: string
 }
 
+/** Value of the filter for the leads of all stages that are still to be followed up. */
+export const ANY_OPEN_STAGE = 'open'
+
 type Condition = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** Format of conditions in the panel's query string. */
 export type InboxWhere = { or: [{ and: Condition[] }] }
 
 const stageConditions = ({ unanswered, stage }: InboxFilter): readonly Condition[] => {
   if (unanswered) return Object.entries(UNANSWERED).map(([field, rule]) => ({ [field]: rule }))
+  if (stage === ANY_OPEN_STAGE) return [{ stage: { in: OPEN_STAGES.join(',') } }]
   return stage ? [{ stage: { equals: stage } }] : []
 }
 
@@ -46,6 +53,9 @@ export const toInboxWhere = (filter: InboxFilter): InboxWhere => {
   return { or: [{ and }] }
 }
 
+/** URL of the inbox with a filter. */
+export const inboxHref = (filter: InboxFilter): string => listHref('leads', ...toInboxWhere(filter).or[0].and)
+
 const listConditions = (where: unknown): readonly Condition[] => {
   const or = (where as { or?: unknown } | null | undefined)?.or
   const first: unknown = Array.isArray(or) ? (or as unknown[])[0] : undefined
@@ -70,6 +80,7 @@ export const parseInboxFilter = (where: unknown): InboxFilter => {
   )
   return {
     ...parseStage(stage, findText('category', 'not_equals')),
+    ...(findText('stage', 'in') === OPEN_STAGES.join(',') ? { stage: ANY_OPEN_STAGE } : {}),
     ...(category ? { category } : {}),
     ...(location ? { location } : {}),
     ...(assigned ? { assigned } : {}),
