@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react'
-import { formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
+import { formatSwitchValue, labelSwitchOption } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
 import { ListControl } from './list-control'
-import { Select, toOptions } from '@/src/admin/ui/select'
+import { Select } from '@/src/admin/ui/select'
 
 /** Prevents Enter in a one-line input from submitting the document's form. */
 export const preventSubmit = (event: KeyboardEvent): void => {
@@ -81,8 +81,8 @@ const Choice = ({ one, own, inherited, id, described, invalid, locked, onChange 
     <Select
       id={id}
       value={own === undefined ? '' : String(own)}
-      emptyLabel={`Default (${formatSwitchValue(inherited)})`}
-      options={toOptions(one.options ?? [])}
+      emptyLabel={`Default (${formatSwitchValue(inherited, one)})`}
+      options={(one.options ?? []).map((option) => [option, labelSwitchOption(one, option)])}
       aria-describedby={described}
       aria-invalid={invalid}
       disabled={locked}

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { moveItem } from '@/src/domain/tenancy/switch-layer'
+import { labelSwitchOption, moveItem } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
 import { MoveButtons } from '@/src/admin/ui/move-buttons'
-import { Select, toOptions } from '@/src/admin/ui/select'
+import { Select } from '@/src/admin/ui/select'
 
 const toStrings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -10,12 +10,13 @@ type AdderProps = {
   id: string
   label: string
   options: readonly string[] | undefined
+  labelOf: (option: string) => string
   locked: boolean
   onAdd: (item: string) => void
 }
 
 /** Adds an entry: chosen from the options if there are any, or else typed. */
-const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
+const EntryAdder = ({ id, label, options, labelOf, locked, onAdd }: AdderProps) => {
   const [text, setText] = useState('')
   const item = text.trim()
   const add = () => {
@@ -36,7 +37,7 @@ const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
           aria-label={`Add to ${label}`}
           value={text}
           emptyLabel={options.length === 0 ? 'All options are in the list' : 'Choose one to add'}
-          options={toOptions(options)}
+          options={options.map((option) => [option, labelOf(option)])}
           disabled={locked || options.length === 0}
           onChange={setText}
         />
@@ -61,6 +62,7 @@ const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
 
 type EntriesProps = {
   items: readonly string[]
+  labelOf: (item: string) => string
   isInherited: boolean
   locked: boolean
   onMove: (item: string, from: number, by: number) => void
@@ -68,15 +70,15 @@ type EntriesProps = {
 }
 
 /** The entries in their order; those of an inherited list can only be read. */
-const Entries = ({ items, isInherited, locked, onMove, onRemove }: EntriesProps) => (
+const Entries = ({ items, labelOf, isInherited, locked, onMove, onRemove }: EntriesProps) => (
   <ol data-inherited={isInherited}>
     {items.map((item, at) => (
       <li key={item}>
-        <span>{item}</span>
+        <span>{labelOf(item)}</span>
         {!isInherited && (
           <span className="switches__moves">
             <MoveButtons
-              {...{ name: item, at, locked }}
+              {...{ name: labelOf(item), at, locked }}
               count={items.length}
               onMove={(by) => onMove(item, at, by)}
               onRemove={() => onRemove(item, at)}
@@ -93,23 +95,24 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
   const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const items = own === undefined ? toStrings(inherited) : toStrings(own)
+  const labelOf = (item: string): string => labelSwitchOption(one, item)
 
   const change = (next: readonly string[], message: string) => {
     onChange(next)
     setAnnouncement(message)
   }
   const move = (item: string, from: number, by: number) => {
-    change(moveItem(items, from, by), `${item} is now ${from + by + 1} of ${items.length}`)
+    change(moveItem(items, from, by), `${labelOf(item)} is now ${from + by + 1} of ${items.length}`)
   }
   const remove = (item: string, at: number) => {
-    change(items.toSpliced(at, 1), `${item} removed, ${items.length - 1} left`)
+    change(items.toSpliced(at, 1), `${labelOf(item)} removed, ${items.length - 1} left`)
     // The pressed button was removed, so the focus moves to the input that adds entries.
     box.current?.querySelector<HTMLElement>('.switches__adder :is(select, input)')?.focus()
   }
 
   return (
     <div ref={box} role="group" aria-labelledby={labelId} aria-describedby={described} className="switches__list">
-      <Entries {...{ items, locked }} isInherited={own === undefined} onMove={move} onRemove={remove} />
+      <Entries {...{ items, labelOf, locked }} isInherited={own === undefined} onMove={move} onRemove={remove} />
       {own === undefined ? (
         <button type="button" id={id} disabled={locked} onClick={() => change(items, 'You can now edit this list')}>
           Use a custom list<span className="panel-hidden"> for {one.label}</span>
@@ -120,12 +123,13 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
           <EntryAdder
             id={id}
             label={one.label}
+            labelOf={labelOf}
             options={one.options?.filter((option) => !items.includes(option))}
             locked={locked}
             onAdd={(item) =>
               items.includes(item)
-                ? setAnnouncement(`${item} is already in the list`)
-                : change([...items, item], `${item} added`)
+                ? setAnnouncement(`${labelOf(item)} is already in the list`)
+                : change([...items, item], `${labelOf(item)} added`)
             }
           />
         </>

@@ -79,7 +79,7 @@ export const SwitchRow = ({ path, one, own, under, locked, onChange }: Props) =>
           </p>
         )}
         <p id={`${id}-from`} className="switches__from">
-          Default: <strong>{formatSwitchValue(inherited.value)}</strong>, from {inherited.from}
+          Default: <strong>{formatSwitchValue(inherited.value, one)}</strong>, from {inherited.from}
         </p>
         {changed && (
           <button

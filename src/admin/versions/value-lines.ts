@@ -41,7 +41,7 @@ export const switchLines = (value: unknown): Lines =>
     Object.entries(inner).flatMap(([key, one]) => {
       const own = findOwnValue(value, { group, key })
       const groupLabel = switchGroups[group as keyof typeof switchGroups].label
-      return own === undefined ? [] : [`${groupLabel} › ${one.label}: ${formatSwitchValue(own)}`]
+      return own === undefined ? [] : [`${groupLabel} › ${one.label}: ${formatSwitchValue(own, one)}`]
     }),
   )
 

@@ -1,7 +1,7 @@
 import { listReferences, type Reference } from '@/src/domain/content/references'
 import { switchGroups, switches } from '@/src/domain/switches'
 import type { Registry } from '@/src/domain/switches/kit'
-import { findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
+import { type AnySwitch, findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
 import { formatCents } from '@/src/domain/money/format-money'
 import { truncate } from '@/src/domain/text/format-text'
 import type { JsonPart } from '@/src/domain/stock/fields/field'
@@ -57,20 +57,20 @@ const formatReferences = ({ relationTo }: AuditedField, value: unknown, nameOf: 
 const isSameSwitch = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)
 
 /** A switch that the layer does not set has the value of the template, or the default. */
-const formatOwnSwitch = (own: unknown): string =>
-  own === undefined ? 'inherited' : truncate(formatSwitchValue(own), MAX_VALUE_CHARS)
+const formatOwnSwitch = (one: AnySwitch, own: unknown): string =>
+  own === undefined ? 'inherited' : truncate(formatSwitchValue(own, one), MAX_VALUE_CHARS)
 
 /** Lists the changed switches of a layer by group and label. */
 const listSwitchChanges = ({ name }: AuditedField, before: unknown, after: unknown): readonly FieldChange[] =>
   Object.entries(switches as Registry).flatMap(([group, inner]) =>
-    Object.entries(inner).flatMap(([key, { label }]) => {
+    Object.entries(inner).flatMap(([key, one]) => {
       const [from, to] = [findOwnValue(before, { group, key }), findOwnValue(after, { group, key })]
       if (isSameSwitch(from, to)) return []
       return {
         field: `${name}.${group}.${key}`,
-        label: `${switchGroups[group as keyof typeof switchGroups].label} › ${label}`,
-        before: formatOwnSwitch(from),
-        after: formatOwnSwitch(to),
+        label: `${switchGroups[group as keyof typeof switchGroups].label} › ${one.label}`,
+        before: formatOwnSwitch(one, from),
+        after: formatOwnSwitch(one, to),
       }
     }),
   )

@@ -6,6 +6,7 @@ import { choice, list, text, toggle } from './kit'
 /** Features for signed-in shoppers (TEN-07, ACC-05). */
 export const accounts = {
   save_as: choice(['watchlist', 'favourites'], 'favourites', {
+    optionLabels: { watchlist: 'Watchlist', favourites: 'Favourites' },
     label: 'Saved vehicles',
     help: 'Shoppers save vehicles without signing in: their browser stores them, and signing in adds them to the account. Watchlist: the list also tells signed-out shoppers that they can get emails about price drops, which they turn on where they see their account. Favourites: it only offers the sign-in.',
   }),
@@ -26,6 +27,13 @@ export const accounts = {
     label: 'Pages that need a sign-in',
     help: 'Shoppers sign in before they see these pages, then return to the page they asked for. The account page always needs a sign-in.',
     options: optionallyGatedPages,
+    optionLabels: {
+      checkout: 'Checkout',
+      'spin-to-win': 'Prize wheel',
+      'online-payment': 'Online payment',
+      'trade-in': 'Trade-in',
+      finance: 'Finance',
+    },
   }),
   personalised_finance: toggle(false, {
     label: 'Personalised finance',

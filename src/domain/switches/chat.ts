@@ -4,8 +4,9 @@ import { choice, list, text } from './kit'
 /** The chat bubble (CNT-05). A third party's script loads only when it is pressed. */
 export const chat = {
   provider: choice(['none', 'panel', 'script'], 'none', {
+    optionLabels: { none: 'No bubble', panel: 'Ways to contact you', script: 'Another company’s chat' },
     label: 'Chat bubble',
-    help: 'At the lower right of every page. “none”: no bubble. “panel”: the bubble shows ways to contact you. “script”: it opens another company’s chat. In browsers without JavaScript it opens /contact-us.',
+    help: 'At the lower right of every page. A bubble that shows ways to contact you, or that opens another company’s chat. In browsers without JavaScript it opens /contact-us.',
   }),
   label: text('Chat with us', {
     label: 'Chat bubble text',

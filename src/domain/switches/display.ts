@@ -1,6 +1,8 @@
 import { cardAttributes } from '@/src/domain/stock/fields/attributes'
+import { itemTypeLabels } from '@/src/domain/stock/fields/choices'
 import { RECENTLY_LISTED_DAYS } from '@/src/domain/stock/vehicle/time-on-sale'
 import { itemTypes } from '@/src/domain/stock/vehicle/vehicle'
+import { cardAttributeLabels } from './card-attribute-labels'
 import { choice, list, number, text, toggle } from './kit'
 
 /** Content of cards and vehicle pages (TEN-05). */
@@ -9,6 +11,7 @@ export const display = {
     label: 'What you sell',
     help: 'Your site’s words follow it, such as “Sell your truck”. With several, they say “vehicle”.',
     options: itemTypes,
+    optionLabels: itemTypeLabels,
   }),
   no_price_text: text('Enquire for price.', {
     label: 'Text when there’s no price',
@@ -33,6 +36,7 @@ export const display = {
   }),
   call_button_text: text('Call the dealer', { label: 'Call button text', help: 'On vehicle pages.' }),
   image_quality: choice(['50', '75', '90'], '75', {
+    optionLabels: { 50: 'Low (50)', 75: 'Medium (75)', 90: 'High (90)' },
     label: 'Photo quality',
     help: 'For all vehicle photos. Higher quality makes pages load more slowly.',
   }),
@@ -40,6 +44,7 @@ export const display = {
     label: 'Facts on cards',
     help: 'Shown in this order. A card leaves out facts that its vehicle doesn’t have.',
     options: cardAttributes,
+    optionLabels: cardAttributeLabels,
   }),
   save: toggle(true, {
     label: 'Save vehicles',
@@ -62,6 +67,13 @@ export const display = {
     label: 'Card buttons',
     help: 'Shown in this order on cards of vehicles that can be bought.',
     options: ['details', 'enquire', 'test_drive', 'reserve', 'buy_online'],
+    optionLabels: {
+      details: 'View details',
+      enquire: 'Enquire',
+      test_drive: 'Test drive',
+      reserve: 'Reserve',
+      buy_online: 'Buy online',
+    },
   }),
   subscription: toggle(false, {
     label: 'Subscription prices',
@@ -101,6 +113,7 @@ export const display = {
     help: 'Prices are always cash prices.',
   }),
   slider_width: choice(['960', '1280', '1920'], '1920', {
+    optionLabels: { 960: '960 pixels', 1280: '1,280 pixels', 1920: '1,920 pixels' },
     label: 'Slider width',
     help: 'The greatest width, in pixels, at which the home page’s large image loads.',
   }),

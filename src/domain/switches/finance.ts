@@ -149,6 +149,7 @@ export const finance = {
     }),
   ),
   calculator_frequency: choice(['week', 'fortnight', 'month'], 'week', {
+    optionLabels: { week: 'Every week', fortnight: 'Every fortnight', month: 'Every month' },
     label: 'Calculator: repayments',
     help: 'How often repayments are made when the calculator opens.',
   }),

@@ -7,8 +7,9 @@ export const forms = {
     help: 'Shoppers must enter a message in an enquiry. Off: the message is optional.',
   }),
   opt_in: choice(['ticked', 'unticked', 'hidden'], 'ticked', {
+    optionLabels: { ticked: 'Ticked', unticked: 'Not ticked', hidden: 'Hidden' },
     label: 'News and offers box',
-    help: 'Whether the box is ticked, unticked or hidden when the form opens. If it’s hidden, shoppers can’t opt in. A box ticked in advance isn’t consent under the Spam Act 2003, so choose “unticked” to send marketing.',
+    help: 'Whether the box is ticked, unticked or hidden when the form opens. If it’s hidden, shoppers can’t opt in. A box ticked in advance isn’t consent under the Spam Act 2003, so choose “Not ticked” to send marketing.',
   }),
   location_field: toggle(false, {
     label: 'Ask for a location',
@@ -23,6 +24,7 @@ export const forms = {
     help: 'Enquiries about a new vehicle ask for a location, because each location can supply it.',
   }),
   dealership_type: choice(['any', 'sales', 'service', 'parts'], 'any', {
+    optionLabels: { any: 'All locations', sales: 'Sales', service: 'Service', parts: 'Parts' },
     label: 'Type of location to choose from',
     help: 'On general forms. Service and parts forms always offer the locations that do that work.',
   }),

@@ -3,10 +3,12 @@ import { choice, number, text, toggle } from './kit'
 /** Gallery and 360° spin (GAL-03). */
 export const gallery = {
   mode: choice(['spinner', 'gallery', 'interior'], 'gallery', {
+    optionLabels: { spinner: 'The 360° spin', gallery: 'The photos', interior: 'The interior' },
     label: 'Opens with',
     help: 'Which part of a vehicle’s gallery opens first: the 360° spin, the photos or the interior. A vehicle without that part opens with its photos.',
   }),
   layout: choice(['row', 'mosaic', 'stage'], 'row', {
+    optionLabels: { row: 'One photo with thumbnails', mosaic: 'A mosaic of five photos', stage: 'A stage' },
     label: 'Photos on wide screens',
     help: 'One photo at a time with thumbnails below it, a mosaic of five photos, or a stage: one photo across the whole window, with title, price and a long read below it. A mosaic needs five photos. Phones show one photo at a time.',
   }),

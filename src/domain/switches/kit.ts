@@ -1,6 +1,8 @@
 import { tooLongMessage } from '@/src/domain/input-messages'
 import * as z from 'zod/mini'
 
+type OptionLabels<O extends string = string> = Readonly<Partial<Record<O, string>>>
+
 /**
  * Constructors of tenant switches (TEN-03): one declaration gives the validation, the runtime type, the panel's editor
  * and the reference page. Values are stored sparsely as JSON: an absent key inherits, `[]` is a value.
@@ -14,6 +16,8 @@ export type Switch<T> = {
   readonly schema: z.ZodMiniType<T>
   /** Values of a choice; allowed entries of a list, if limited. */
   readonly options?: readonly string[]
+  /** How the panel names options that are not words of dealers themselves, by option. */
+  readonly optionLabels?: OptionLabels
   readonly min?: number
   readonly max?: number
   readonly step?: number
@@ -75,7 +79,7 @@ export const text = (
 export const choice = <const O extends readonly [string, ...string[]]>(
   options: O,
   fallback: O[number],
-  copy: SwitchCopy,
+  copy: SwitchCopy & { readonly optionLabels?: OptionLabels<O[number]> },
 ): Switch<O[number]> => ({
   kind: 'choice',
   default: fallback,
@@ -89,6 +93,7 @@ export const list = (
   fallback: readonly string[],
   copy: SwitchCopy & {
     readonly options?: readonly string[]
+    readonly optionLabels?: OptionLabels
     readonly shape?: readonly [pattern: RegExp, message: string]
   },
 ): Switch<readonly string[]> => {

@@ -1,3 +1,4 @@
+import { itemTypeLabels } from '@/src/domain/stock/fields/choices'
 import { list, number, text } from './kit'
 
 /** Initial values of the running costs calculator (CALC-01). */
@@ -6,6 +7,7 @@ export const running_costs = {
     label: 'Vehicles with a running cost calculator',
     help: 'Electric vehicles show the cost of electricity, others the cost of fuel.',
     options: ['car', 'motorcycle', 'truck', 'caravan'],
+    optionLabels: itemTypeLabels,
   }),
   fuel_price: number(1.7, {
     label: 'Petrol price',

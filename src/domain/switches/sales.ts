@@ -8,6 +8,7 @@ export const sales = {
     label: 'We accept',
     help: 'Cards and wallets shown where shoppers pay. Choose only the ones you accept. Leave empty to show none.',
     options: Object.keys(paymentMethods),
+    optionLabels: paymentMethods,
   }),
   online_payment: toggle(false, {
     label: 'Online payment page',

@@ -1,5 +1,6 @@
 import { parseBaseFilter } from '@/src/domain/stock/filters/equals-filter'
 import { searchPaths } from '@/src/domain/stock/search-url/search-address'
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { choice, list, number, text, toggle } from './kit'
 
 /** Stock search (TEN-04). */
@@ -21,8 +22,16 @@ export const search = {
     label: 'Sort options',
     help: 'Offered in this order. The first is the default.',
     options: ['relevant', 'latest', 'price_desc', 'price_asc', 'km_asc'],
+    optionLabels: {
+      relevant: 'Most relevant',
+      latest: 'Latest',
+      price_desc: 'Highest price',
+      price_asc: 'Lowest price',
+      km_asc: 'Lowest kilometres',
+    },
   }),
   default_state: choice(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'], 'qld', {
+    optionLabels: { act: 'ACT', nsw: 'NSW', nt: 'NT', qld: 'QLD', sa: 'SA', tas: 'TAS', vic: 'VIC', wa: 'WA' },
     label: 'Default state',
     help: 'Preselected where a trade-in asks for the state of registration.',
   }),
@@ -30,6 +39,7 @@ export const search = {
     label: 'Search categories',
     help: 'The types of vehicle you sell.',
     options: ['new', 'demo', 'used'],
+    optionLabels: carTypeLabels,
   }),
   popular_makes: list([], {
     label: 'Popular makes',

@@ -1,4 +1,5 @@
 import { HOLD_HOURS } from '@/src/domain/sales/hold-expiry'
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { carTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { choice, list, number, text, toggle } from './kit'
 
@@ -20,6 +21,7 @@ export const vehicle = {
     max: 10_000,
   }),
   reserve_route: choice(['checkout', 'buy-online'], 'checkout', {
+    optionLabels: { checkout: '/checkout', 'buy-online': '/buy-online' },
     label: 'Reservation address',
     help: 'The last part of the reservation page’s address, such as /cars/a-car/checkout or /cars/a-car/buy-online.',
   }),
@@ -27,6 +29,7 @@ export const vehicle = {
     label: 'Online purchase: vehicle types',
     help: 'Vehicles of these types can be bought online, whatever their make.',
     options: carTypes,
+    optionLabels: carTypeLabels,
   }),
   online_purchase_makes: list([], {
     label: 'Online purchase: makes',

@@ -112,7 +112,7 @@ describe('displaying switches', () => {
   )
 
   test('[TEN-03] formats values', () => {
-    expect([true, false, '', [], ['a', 'b'], 4, null].map(formatSwitchValue)).toEqual([
+    expect([true, false, '', [], ['a', 'b'], 4, null].map((value) => formatSwitchValue(value))).toEqual([
       'On',
       'Off',
       'empty',

@@ -87,20 +87,27 @@ export const formatLayerProblems = (registry: Registry, layer: unknown): string 
   return layerProblems.length === 0 ? null : layerProblems.map(({ path, message }) => `${path}: ${message}`).join(' ')
 }
 
-/** Formats a value for staff. */
-export const formatSwitchValue = (value: unknown): string => {
+/** The words of the panel for an option, or for any other text of a choice or a list. */
+export const labelSwitchOption = ({ optionLabels = {} }: Pick<AnySwitch, 'optionLabels'>, option: string): string =>
+  (Object.hasOwn(optionLabels, option) ? optionLabels[option] : undefined) ?? option
+
+/** Formats a switch's value for staff, in the words of its options; without the switch, as it is stored. */
+export const formatSwitchValue = (value: unknown, one: Pick<AnySwitch, 'optionLabels'> = {}): string => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (value === '') return 'empty'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map((item) => labelSwitchOption(one, String(item))).join(', ')
+  if (typeof value === 'string') return labelSwitchOption(one, value)
+  return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
 /** Ends of plurals: “repayments” finds a text that has only “repayment”. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word)
 
-/** Reports whether each word of a query, or a part of a word, is in the switch's name, label or help. */
+/** Reports whether each word of a query, or a part of a word, is in the switch's name, label, help or options. */
 export const matchesQuery = (one: AnySwitch, { group, key }: SwitchPath, query: string): boolean => {
-  const text = `${group}.${key} ${key.replaceAll('_', ' ')} ${one.label} ${one.help}`.toLowerCase()
+  const text =
+    `${group}.${key} ${key.replaceAll('_', ' ')} ${one.label} ${one.help} ${Object.values(one.optionLabels ?? {}).join(' ')}`.toLowerCase()
   return query
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
