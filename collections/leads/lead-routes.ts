@@ -3,6 +3,7 @@ import { PRIVATE_URL } from '@/src/domain/panel/messages'
 import type { FieldAccess } from 'payload'
 import { admins } from '@/src/domain/panel/menu'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { carTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
@@ -79,7 +80,7 @@ export const leadRoutes = tenantOwned(
             label: 'Car types',
             type: 'select',
             hasMany: true,
-            options: carTypes.map((value) => ({ value, label: value })),
+            options: carTypes.map((value) => ({ value, label: carTypeLabels[value] })),
             admin: { description: 'Applies to leads about these types of vehicle. Leave empty for any.' },
           },
           {

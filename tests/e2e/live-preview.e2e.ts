@@ -115,6 +115,10 @@ test('[ADM-02] [MOD-06] [LOC-03] models, locations and promo cards have a previe
   const card = await openPreview(page)
   await page.locator('[name="title"]').fill('Half price mats')
   await expect(card.getByRole('complementary', { name: 'Half price mats' })).toBeVisible()
+  // It is shown from its start, not from the moment when it is saved.
+  await expect(card.getByRole('status').first()).toContainText(
+    'Preview. Once you save it, shoppers will see it from 1 January 2031, 10:00 am.',
+  )
 })
 
 test('[ADM-02] [CNT-04] [BRD-01] offers, posts and brands have a preview, too', async ({ page, dealer }) => {

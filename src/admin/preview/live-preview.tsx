@@ -4,7 +4,6 @@ import { type ReactNode, startTransition, useState } from 'react'
 import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { themeCss } from '@/src/domain/theme/css'
 import { isRecord } from '@/src/domain/content/revert-invalid-fields'
-import { type PreviewState, previewStateTexts } from '@/src/domain/panel/preview-state'
 import { isHex } from '@/src/domain/theme/colour'
 import { useExternalLinks } from './use-external-links'
 import { useUnsavedForm } from './use-unsaved-form'
@@ -14,7 +13,8 @@ export type PreviewContent = {
   readonly css: string
   /** Why parts of the unsaved form are not shown. */
   readonly problems: readonly string[]
-  readonly state: PreviewState
+  /** Says whether and when shoppers see the document. */
+  readonly state: string
 }
 
 type PreviewTarget = { readonly tenant: string; readonly collection: string; readonly id: string }
@@ -76,7 +76,7 @@ export const LivePreview = ({ target, site, theme, first, renderUnsaved }: Props
     <>
       <style dangerouslySetInnerHTML={{ __html: css ?? content.css }} />
       <div className="bg-chrome text-on-chrome px-4 py-2 text-center text-sm" role="status">
-        <p>{failed ? FAILED_TEXT : previewStateTexts[content.state]}</p>
+        <p>{failed ? FAILED_TEXT : content.state}</p>
         {content.problems.map((problem) => (
           <p key={problem}>Not shown yet: {problem}</p>
         ))}

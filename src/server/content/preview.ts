@@ -11,7 +11,8 @@ import { payload } from '@/src/server/payload'
 import { idOf } from '@/src/domain/content/id-of'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { NEW_DOCUMENT, previewedWhenNew } from '@/src/domain/panel/new-preview'
-import type { PreviewState } from '@/src/domain/panel/preview-state'
+import { formatPreviewState, type PreviewState } from '@/src/domain/panel/preview-state'
+import type { WindowFields } from '@/src/domain/panel/promo-window'
 import type { Config } from '@/src/payload-types'
 import { applyTypedValues } from './preview-document'
 import { populateDocument } from './populate-document'
@@ -28,8 +29,8 @@ export type PreviewRequest = { readonly tenant: string; readonly collection: str
 type Preview = PreviewDocument & {
   /** Why some of the typed values are not shown. */
   readonly problems: readonly string[]
-  /** The state of the document as it was saved last. */
-  readonly state: PreviewState
+  /** Says whether and when shoppers see the document. */
+  readonly state: string
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
@@ -89,6 +90,12 @@ const findState = async (
   return totalDocs > 0 ? 'changed' : 'draft'
 }
 
+/** The fields of a collection with the moments between which shoppers see a document. */
+const findWindowFields = (config: SanitizedCollectionConfig): WindowFields => {
+  const findField = (name: string) => config.flattenedFields.find((field) => field.name === name)?.name
+  return { start: findField('start'), expiry: findField('expiry'), ...declarationOf(config)?.page?.links }
+}
+
 /** Finds a collection with a preview, and the depth to which its page reads references. */
 const findWithPreview = ({ collections }: SanitizedConfig, slug: string) => {
   const config = collections.find((one) => one.slug === slug)
@@ -135,5 +142,6 @@ export const loadPreview = async (
     typedValue === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typedValue)
   const state = await findState(req, config, stored)
   const document = await populateDocument(change, applied.document, depth)
-  return { collection, document, problems: applied.problems, state } as Preview
+  const line = formatPreviewState(state, findWindowFields(config), applied.document, new Date())
+  return { collection, document, problems: applied.problems, state: line } as Preview
 }

@@ -1,12 +1,11 @@
 'use server'
 
 import { headers } from 'next/headers'
-import type { PreviewState } from '@/src/domain/panel/preview-state'
 import { type PreviewRequest, loadPreview } from '@/src/server/content/preview'
 import { siteById } from '@/src/server/site/site'
 import { type RenderedDocument, renderDocument } from './render-document'
 
-type RenderedForm = RenderedDocument & { readonly problems: readonly string[]; readonly state: PreviewState }
+type RenderedForm = RenderedDocument & { readonly problems: readonly string[]; readonly state: string }
 
 /** Far more characters than any document has. */
 const MAX_FORM_CHARS = 900_000
