@@ -1,11 +1,11 @@
 import type { PayloadRequest, UIFieldServerProps } from 'payload'
-import { responseStatusOf } from '@/src/domain/leads/handling'
+import type { ResponseStatus } from '@/src/domain/leads/handling'
 import { leadReference } from '@/src/domain/leads/reference'
 import { formatSubcategory, listAnswerRows } from '@/src/domain/leads/answer-rows'
 import { idOf } from '@/src/domain/content/id-of'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import type { Lead } from '@/src/payload-types'
-import { findOverdueMinutes } from './lead-lookups'
+import { findResponseStatus } from './lead-lookups'
 import { LeadCategory } from './lead-category'
 import { type FormatMoment, createMomentFormat } from './format-moments'
 import { Deliveries } from './deliveries'
@@ -52,19 +52,13 @@ const loadRelated = async (req: PayloadRequest, { id, person, tenant }: Partial<
   ])
 }
 
-const waitingState = (lead: Partial<Lead>, overdue: number, now: Date) => {
-  const { stage = 'new', category = '', createdAt, first_response_at } = lead
-  const answered = first_response_at ? new Date(first_response_at) : null
-  return responseStatusOf({ stage, category, created: new Date(createdAt ?? now), answered }, overdue, now)
-}
-
 const Heading = ({
   lead,
   waiting,
   when,
 }: {
   readonly lead: Partial<Lead>
-  readonly waiting: ReturnType<typeof waitingState>
+  readonly waiting: ResponseStatus
   readonly when: FormatMoment
 }) => (
   <>
@@ -88,12 +82,12 @@ export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) 
   if (!lead.id) return null
   const [deliveries, bookings, others] = await loadRelated(req, lead)
   const tenant = idOf(lead.tenant) ?? ''
-  const overdue = (await findOverdueMinutes(req.payload)(tenant)) ?? 120
+  const waiting = await findResponseStatus(req.payload, lead)
   const mayAnswer = canAnswer(permissions)
   const when = createMomentFormat(await findTenantTimeZone(req, tenant))
   return (
     <div className="field-type lead-glance">
-      <Heading lead={lead} waiting={waitingState(lead, overdue, new Date())} when={when} />
+      <Heading lead={lead} waiting={waiting} when={when} />
       <Contact lead={lead} />
       {lead.form_completed === false && <p className="list-muted">The shopper left the form before the last step.</p>}
       {lead.message && <blockquote>{lead.message}</blockquote>}

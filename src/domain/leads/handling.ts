@@ -1,4 +1,5 @@
 import { toE164 } from '@/src/domain/phone'
+import { type AnsweringHours, isOverdue } from './waiting-time'
 
 /** Category of phone reveals. No answer is expected, so a rule must name this category to notify of them. */
 export const CALL_CATEGORY = 'Phone Call'
@@ -29,19 +30,21 @@ type AnswerableLead = {
 }
 
 /**
- * Returns the response status of a lead (ADM-04): waiting, overdue after `overdueMinutes`, or answered and how fast.
- * Phone reveals need no answer.
+ * Returns the response status of a lead (ADM-04): waiting, overdue after `overdueMinutes` of its location's opening
+ * hours, or answered and how fast. Phone reveals need no answer.
  */
 export const responseStatusOf = (
   { stage, category, created, answered }: AnswerableLead,
   overdueMinutes: number,
   now: Date,
+  answering?: AnsweringHours,
 ): ResponseStatus => {
   if (answered) return { text: `Answered in ${formatDuration(answered.getTime() - created.getTime())}`, tone: 'good' }
   if (stage !== UNANSWERED.stage.equals || category === CALL_CATEGORY) return { text: '', tone: 'none' }
   const waitMs = now.getTime() - created.getTime()
-  const isOverdue = waitMs > overdueMinutes * 60_000
-  return { text: `${isOverdue ? 'Overdue: ' : 'Waiting '}${formatDuration(waitMs)}`, tone: isOverdue ? 'bad' : 'soon' }
+  return isOverdue(created, now, overdueMinutes, answering)
+    ? { text: `Overdue: ${formatDuration(waitMs)}`, tone: 'bad' }
+    : { text: `Waiting ${formatDuration(waitMs)}`, tone: 'soon' }
 }
 
 /** Formats `2 more from this person` for three leads; empty for a single one. */

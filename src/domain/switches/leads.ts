@@ -8,7 +8,7 @@ export const leads = {
   }),
   overdue_minutes: number(120, {
     label: 'Overdue after',
-    help: 'Minutes. A new lead that hasn’t been answered by then is marked overdue in the inbox and on the dashboard.',
+    help: 'Minutes of the opening hours of the lead’s location. A new lead that hasn’t been answered by then is marked overdue in the inbox. Every minute counts where no opening hours are set.',
     min: 5,
     max: 10_080,
   }),
