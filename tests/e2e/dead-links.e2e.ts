@@ -4,7 +4,6 @@ import { addPanelSession, createToken, findLogin, listDemoTenants, requestRest, 
 import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { crawlLinks } from './link-crawler'
-import { saveDocument, signInFor, typeInto } from './staff'
 
 /** No link of a site leads nowhere: in menus, footers, buttons, texts or sitemaps. */
 
@@ -87,31 +86,6 @@ test('[STF-06] the panel warns below a link that leads nowhere, and lists it on 
   const stranger = await createToken(findLogin('harbour-and-vale'))
   expect((await requestRest('GET', `/tenants/site-addresses?tenant=${id}`, stranger)).status).toBe(404)
   expect((await requestSite(slug, '/')).body).not.toMatch(/ href="\/service["#]/)
-})
-
-test('[STF-06] the form of a redirect warns that its target has no page, is saved all the same, and the warning goes with a page', async ({
-  page,
-  dealer,
-}) => {
-  const { slug, admin } = await dealer('coolabah-chery')
-  await signInFor(page, admin, slug)
-  await openPanelPage(page, '/admin/collections/redirects/create')
-  await typeInto(page, 'from', '/old-specials')
-  await typeInto(page, 'to', '/no-such-page')
-  const warning = page.getByText(
-    'There is no page at this address. Shoppers would be led to “We couldn’t find that page”.',
-  )
-  await expect(warning).toBeVisible()
-  await expectAccessible(page, '.link-warning')
-  expect(await saveDocument(page, 'redirects')).toBe(201)
-  await expect(page).toHaveURL(/redirects\/[0-9a-f-]{36}/)
-  await expect(warning).toBeVisible()
-  expect((await requestSite(slug, '/old-specials')).headers.location).toContain('/no-such-page')
-  expect((await requestSite(slug, '/no-such-page')).status).toBe(404)
-  await typeInto(page, 'to', '/contact')
-  await expect(warning).toBeHidden()
-  expect(await saveDocument(page, 'redirects')).toBe(200)
-  await expect.poll(async () => (await requestSite(slug, '/old-specials')).headers.location).toContain('/contact')
 })
 
 test('[STF-06] every link of a dealer that was just set up leads to a page', async () => {

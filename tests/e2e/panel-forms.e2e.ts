@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPanelSession, createToken, requestRest, sql } from './arrange'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { holdAnswer } from './hold-answer'
 import {
@@ -243,4 +243,29 @@ test('[ADM-02] [ADM-05] after a refused save the message, the tabs and the secti
   await expect(name).toHaveText('Hero banner 2: Title')
   await name.press('Enter')
   await expect(page.locator('#field-hero_banners')).toBeVisible()
+})
+
+test('[STF-06] the form of a redirect warns that its target has no page, is saved all the same, and the warning goes with a page', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('coolabah-chery')
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/redirects/create')
+  await typeInto(page, 'from', '/old-specials')
+  await typeInto(page, 'to', '/no-such-page')
+  const warning = page.getByText(
+    'There is no page at this address. Shoppers would be led to “We couldn’t find that page”.',
+  )
+  await expect(warning).toBeVisible()
+  await expectAccessible(page, '.link-warning')
+  expect(await saveDocument(page, 'redirects')).toBe(201)
+  await expect(page).toHaveURL(/redirects\/[0-9a-f-]{36}/)
+  await expect(warning).toBeVisible()
+  expect((await requestSite(slug, '/old-specials')).headers.location).toContain('/no-such-page')
+  expect((await requestSite(slug, '/no-such-page')).status).toBe(404)
+  await typeInto(page, 'to', '/contact')
+  await expect(warning).toBeHidden()
+  expect(await saveDocument(page, 'redirects')).toBe(200)
+  await expect.poll(async () => (await requestSite(slug, '/old-specials')).headers.location).toContain('/contact')
 })
