@@ -11,7 +11,7 @@ const open = (weekday: OpeningHours['weekday'], from = '08:30', to = '17:30'): O
   close: to,
 })
 /** Open from Monday to Friday, and on Saturday morning. */
-const yard: AnsweringHours = {
+const showroom: AnsweringHours = {
   hours: [open(1), open(2), open(3), open(4), open(5), open(6, '08:30', '12:00'), { weekday: 0, status: 'Closed' }],
   special_hours: [],
   location_type: '',
@@ -21,31 +21,31 @@ const at = (local: string) => new Date(`${local}+10:00`)
 
 test('[ADM-04] a lead of Saturday night is overdue after the limit of Monday’s opening hours', () => {
   const saturdayNight = at('2026-11-21T21:00')
-  expect(isOverdue(saturdayNight, at('2026-11-22T20:00'), LIMIT, yard)).toBe(false)
-  expect(isOverdue(saturdayNight, at('2026-11-23T10:30'), LIMIT, yard)).toBe(false)
-  expect(isOverdue(saturdayNight, at('2026-11-23T10:31'), LIMIT, yard)).toBe(true)
+  expect(isOverdue(saturdayNight, at('2026-11-22T20:00'), LIMIT, showroom)).toBe(false)
+  expect(isOverdue(saturdayNight, at('2026-11-23T10:30'), LIMIT, showroom)).toBe(false)
+  expect(isOverdue(saturdayNight, at('2026-11-23T10:31'), LIMIT, showroom)).toBe(true)
 })
 
 test('[ADM-04] the hours of one evening and the next morning add up', () => {
   const evening = at('2026-11-24T16:30')
-  expect(isOverdue(evening, at('2026-11-25T09:30'), LIMIT, yard)).toBe(false)
-  expect(isOverdue(evening, at('2026-11-25T09:31'), LIMIT, yard)).toBe(true)
+  expect(isOverdue(evening, at('2026-11-25T09:30'), LIMIT, showroom)).toBe(false)
+  expect(isOverdue(evening, at('2026-11-25T09:31'), LIMIT, showroom)).toBe(true)
 })
 
 test('[ADM-04] [LOC-05] special hours count in place of those of the week, for the location’s own department', () => {
   const closed = { date: '2026-11-25', status: 'Closed', department: 'sales' } as const
   const eve = at('2026-11-24T20:00')
   const noon = at('2026-11-25T12:00')
-  expect(isOverdue(eve, noon, LIMIT, yard)).toBe(true)
-  expect(isOverdue(eve, noon, LIMIT, { ...yard, special_hours: [closed] })).toBe(false)
-  expect(isOverdue(eve, noon, LIMIT, { ...yard, special_hours: [{ ...closed, department: 'service' }] })).toBe(true)
+  expect(isOverdue(eve, noon, LIMIT, showroom)).toBe(true)
+  expect(isOverdue(eve, noon, LIMIT, { ...showroom, special_hours: [closed] })).toBe(false)
+  expect(isOverdue(eve, noon, LIMIT, { ...showroom, special_hours: [{ ...closed, department: 'service' }] })).toBe(true)
 })
 
 test('[ADM-04] every minute counts where no opening hours are known, and a lead does not wait for ever', () => {
   const night = at('2026-11-21T21:00')
   const later = at('2026-11-21T23:01')
-  const unknown = { ...yard, timezone: 'Nowhere/Else' }
-  for (const hours of [undefined, { ...yard, hours: [] }, unknown])
+  const unknown = { ...showroom, timezone: 'Nowhere/Else' }
+  for (const hours of [undefined, { ...showroom, hours: [] }, unknown])
     expect(isOverdue(night, later, LIMIT, hours)).toBe(true)
   const days = Array.from({ length: 90 }, (_, index) => new Date(night.getTime() + index * 86_400_000))
   const special_hours = days.map((day) => ({
@@ -53,7 +53,7 @@ test('[ADM-04] every minute counts where no opening hours are known, and a lead 
     status: 'Closed' as const,
     department: 'all' as const,
   }))
-  const shut = { ...yard, special_hours }
+  const shut = { ...showroom, special_hours }
   expect(isOverdue(night, days[MAX_WAITING_DAYS - 1] ?? night, LIMIT, shut)).toBe(false)
   expect(isOverdue(night, days[MAX_WAITING_DAYS + 2] ?? night, LIMIT, shut)).toBe(true)
 })
@@ -70,7 +70,7 @@ const week = fc
   .map((days) => days.map(([weekday, from, to]) => open(weekday as OpeningHours['weekday'], from, to)))
 // Their clocks are turned forward in October.
 const zone = fc.constantFrom('Australia/Sydney', 'Australia/Adelaide', 'Australia/Perth')
-const answering = fc.record({ hours: week, timezone: zone }).map((some): AnsweringHours => ({ ...yard, ...some }))
+const answering = fc.record({ hours: week, timezone: zone }).map((some): AnsweringHours => ({ ...showroom, ...some }))
 
 test('[ADM-04] a lead is overdue neither before the limit by the clock, nor later with a lower limit or a later moment', () => {
   fc.assert(
@@ -85,7 +85,7 @@ test('[ADM-04] a lead is overdue neither before the limit by the clock, nor late
 })
 
 test('[ADM-04] a location that is open around the clock counts all but the last minute of each day', () => {
-  const always = { ...yard, hours: ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => open(day, '00:00', '23:59')) }
+  const always = { ...showroom, hours: ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => open(day, '00:00', '23:59')) }
   fc.assert(
     fc.property(moment, moment, fc.nat(5000), (one, other, limit) => {
       const [from, now] = one <= other ? [one, other] : [other, one]
