@@ -117,7 +117,7 @@ test('[ADM-02] [MOD-06] [LOC-03] models, locations and promo cards have a previe
   await expect(card.getByRole('complementary', { name: 'Half price mats' })).toBeVisible()
   // It is shown from its start, not from the moment when it is saved.
   await expect(card.getByRole('status').first()).toContainText(
-    'Preview. Once you save it, shoppers will see it from 1 January 2031, 10:00 am.',
+    'Preview. Once you save it, shoppers will see it from 1 January 2031, 10:30 am.',
   )
 })
 
