@@ -230,7 +230,7 @@ test('[STF-02] an input of another kind of vehicle stays while its value is clea
   await openTab(page, 'Vehicle')
   const doors = page.getByLabel('Doors', { exact: true })
   await expect(doors).toHaveValue('4')
-  await doors.focus()
+  await doors.press('Control+A')
   await changeForm(page, () => page.keyboard.press('Backspace'))
   await expect(doors).toHaveValue('')
   await expect(doors).toBeFocused()
