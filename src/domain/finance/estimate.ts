@@ -2,12 +2,12 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { StatedRates } from './calculator'
-import { toStatedLoan } from './example-loan'
+import { toLoanOfPrice, toStatedLoan, type ExampleLoan } from './example-loan'
 import { isFinanceHiddenForCondition } from './hidden-by-condition'
 import { parseQuoteExample, toFinanceExample, toQuoteExample, type FinanceExample } from './finance-example'
 import { findLenderExample } from './lender'
 import { providerRuleOf } from './providers'
-import type { FinanceEstimate } from './estimate-text'
+import { toTermsField, type FinanceEstimate } from './estimate-text'
 import {
   type FinanceSwitches,
   type FinancedVehicle,
@@ -58,6 +58,12 @@ const withLoan = (
   return { estimate: { ...estimate, amount: loan.repayment, advertised_rate, comparison_rate }, loan }
 }
 
+/** Replaces the lender's own example by its loan of another price. */
+const withTerms = ({ estimate: lenderEstimate }: FinanceExample, loan: ExampleLoan): FinanceExample => {
+  const { terms: _, ...estimate } = lenderEstimate
+  return { estimate: { ...estimate, amount: loan.repayment, ...toTermsField(loan.loan) }, loan }
+}
+
 const findLenderFinance = (
   vehicle: FinancedVehicle,
   finance: FinanceSwitches,
@@ -73,15 +79,19 @@ const findLenderFinance = (
     example,
   }
   if (!rule.isEligible(candidate, now) || (candidate.price === 0 && !finance.estimate_without_price)) return undefined
-  const found = toFinanceExample(example, candidate.price, finance, { provider: finance.provider, period: rule.period })
+  const terms = { provider: finance.provider, period: rule.period }
+  const found = toFinanceExample(example, candidate.price, finance, terms)
   if (found === undefined) return undefined
   if (hasStatedRates(vehicle, finance)) {
     const { stated_rate: interest, stated_comparison_rate: comparison_rate } = finance
     return withLoan(found, candidate.price, { interest, comparison_rate }, finance)
   }
   if (isForCurrentPrice(vehicle)) return found
-  // The lender's repayment belongs to another price, such as the one before the dealer's own offer. Its rates don't: the
-  // rate that the calculator starts with may be nothing but its default, which no lender offers.
+  // The lender's repayment belongs to another price, such as the one before the dealer's own offer. Its terms and rates
+  // don't: the rate that the calculator starts with may be nothing but its default, which no lender offers.
+  const lendersPrice = (vehicle.finance_price_cents ?? 0) / 100
+  const lent = toFinanceExample(example, lendersPrice, finance, terms)?.loan
+  if (lent && candidate.price > 0) return withTerms(found, toLoanOfPrice(lent, candidate.price, finance))
   const { advertised_rate: interest, comparison_rate } = found.estimate
   return candidate.price > 0 ? withLoan(found, candidate.price, { interest, comparison_rate }, finance) : undefined
 }

@@ -93,6 +93,30 @@ export const findExampleLoan = (
     .find(({ repayment }) => Math.abs(repayment - exact) <= MAX_ROUNDING_DOLLARS)
 }
 
+/**
+ * Returns a lender's loan for another price in dollars: the same rates, term and fees, and deposit and final payment as
+ * the same shares of the price, so that a lower price never has a higher repayment.
+ */
+export const toLoanOfPrice = (
+  { loan: lent, fees, statedRates }: ExampleLoan,
+  price: number,
+  { calculator_round_up: roundUp }: Pick<FeeSwitches, 'calculator_round_up'>,
+): ExampleLoan => {
+  const share = price / lent.amount
+  const loan: Loan = {
+    ...lent,
+    amount: price,
+    deposit: Math.round(lent.deposit * share),
+    balloon: Math.round(lent.balloon * share),
+  }
+  return {
+    loan,
+    fees,
+    statedRates,
+    repayment: calculateLoan(loan, { fees: toLoanFees(fees), roundUp, statedRates }).repayment,
+  }
+}
+
 /** Term of stated rates, without deposit and final payment (FIN-02). */
 const STATED_TERM_YEARS = 5
 
