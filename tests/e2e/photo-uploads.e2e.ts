@@ -77,6 +77,8 @@ test('[STF-01] files dropped on a photo are uploaded, and photos are sorted by d
   await changeForm(page, () => dragTile(page, tiles.last(), tiles.first()))
   expect(await imageOf(tiles.first())).toContain('/right-')
   await expect(tiles).toHaveCount(count + 2)
+  // The later change is what staff read of.
+  await expect(page.getByText('2 photos added.')).toHaveCount(0)
   expect(await saveDocument(page, 'vehicles')).toBe(200)
   const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(own.admin))
   const { image_order } = body['overrides'] as { image_order: string[] }
@@ -156,6 +158,21 @@ test('[STF-01] photos are saved whichever tab is open, and a large one is made s
   await expect(tiles).toHaveCount(count + 1)
   const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(own.admin))
   expect((body['overrides'] as { photos: unknown[] }).photos).toHaveLength(1)
+})
+
+test('[STF-11] on a phone the button that saves a vehicle stays in view below the bar', async ({ page, dealer }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openVehicleForm(page, await dealer('yarra-value-cars'), FEW_PHOTOS)
+  await openPhotos(page)
+  await page.evaluate(() => scrollTo(0, 1500))
+  const bar = page.locator('.site-bar')
+  const endOf = async (locator: Locator): Promise<number> => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return y + height
+  }
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeInViewport()
+  expect((await save.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((await endOf(bar)) - 1)
 })
 
 test('[STF-01] a link to the photos opens their tab, and the reason of a refused file goes with the next save', async ({

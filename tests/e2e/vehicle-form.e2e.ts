@@ -52,6 +52,7 @@ test('[STF-01] staff upload photos, move one to the front by keyboard, remove on
   await makeMain.focus()
   await changeForm(page, () => page.keyboard.press('Enter'))
   await expect(tiles.first()).toContainText('Yours')
+  await expect(tiles.first().getByRole('button', { name: /the main photo$/ })).toBeFocused()
   await changeForm(page, () => tiles.nth(1).getByRole('button', { name: 'Remove photo 2' }).click())
   await expect(tiles).toHaveCount(before + 1)
   // The undo stays when staff look at another tab meanwhile.

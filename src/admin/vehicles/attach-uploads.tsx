@@ -35,6 +35,12 @@ const useFramesChange = (uploaded: readonly string[]): Change | undefined => {
 const ownUrls = (overrides: unknown): readonly string[] =>
   (toPhotoSet(undefined, overrides).overrides.photos ?? []).map(({ url }) => url)
 
+/** Lists the photos and frames of a saved vehicle that staff uploaded. */
+export const listSavedUploads = (saved: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
+  const frames = saved?.[FRAMES]
+  return [...ownUrls(saved?.['overrides']), ...(Array.isArray(frames) ? frames.map(String) : [])]
+}
+
 /** Remembers the photos that the form has and the saved vehicle does not, because a reload would lose the form. */
 const useMemory = (): void => {
   const { id, savedDocumentData } = useDocumentInfo()

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DragEvent } from 'react'
+import { type DragEvent, useLayoutEffect, useRef } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { Select } from '@/src/admin/ui/select'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
@@ -23,6 +23,40 @@ type Props = {
   readonly onDrop?: () => void
 }
 
+type MoveProps = {
+  readonly label: string
+  readonly position: number
+  readonly isAtEnd: boolean
+  readonly onMove: () => void
+  readonly children: string
+}
+
+/** A button that keeps the keyboard's focus while its photo moves, also at the end: a moved element would lose it. */
+const MoveButton = ({ label, position, isAtEnd, onMove, children }: MoveProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const isMoving = useRef(false)
+  useLayoutEffect(() => {
+    if (isMoving.current) button.current?.focus()
+    isMoving.current = false
+  }, [position])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="panel-small-button"
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      onClick={() => {
+        if (isAtEnd) return
+        isMoving.current = true
+        onMove()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
 const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore }: Props) => {
   const label = `photo ${String(position)}`
   if (onRestore)
@@ -33,34 +67,25 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
     )
   return (
     <>
-      <button
-        type="button"
-        className="panel-small-button"
-        aria-label={`Move ${label} earlier`}
-        disabled={position === 1}
-        onClick={() => onMove?.(-1)}
+      <MoveButton
+        label={`Move ${label} earlier`}
+        position={position}
+        isAtEnd={position === 1}
+        onMove={() => onMove?.(-1)}
       >
         Earlier
-      </button>
-      <button
-        type="button"
-        className="panel-small-button"
-        aria-label={`Move ${label} later`}
-        disabled={position === count}
-        onClick={() => onMove?.(1)}
+      </MoveButton>
+      <MoveButton
+        label={`Move ${label} later`}
+        position={position}
+        isAtEnd={position === count}
+        onMove={() => onMove?.(1)}
       >
         Later
-      </button>
-      {position > 1 && (
-        <button
-          type="button"
-          className="panel-small-button"
-          aria-label={`Make ${label} the main photo`}
-          onClick={() => onMove?.(1 - position)}
-        >
-          Main
-        </button>
-      )}
+      </MoveButton>
+      <MoveButton label={`Make ${label} the main photo`} isAtEnd={position === 1} onMove={() => onMove?.(1 - position)}>
+        Main
+      </MoveButton>
       <button type="button" className="panel-small-button" aria-label={`Edit ${label}`} onClick={onEdit}>
         Edit
       </button>

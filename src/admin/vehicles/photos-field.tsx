@@ -181,7 +181,7 @@ const PhotoList = ({ photos, isLocked, onMove, onMark, onEdit, onRemove }: Photo
 
 /** The last change, with a button that undoes it. */
 const LastChange = ({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) => (
-  <p role="status" className="photos-field__status">
+  <p role="status" className="photos-field__last">
     {text}{' '}
     <button type="button" className="panel-small-button" onClick={onUndo}>
       Undo
@@ -214,6 +214,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
         noun="photo"
         freePlaces={countFreePlaces(photoSet)}
         isLocked={isLocked}
+        isQuiet={change !== undefined}
       >
         {!isLocked && left.urls.length > 0 && (
           <LeftPhotos

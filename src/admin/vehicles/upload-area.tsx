@@ -20,6 +20,8 @@ type Props = {
   /** In the order of their names, as a turntable's camera numbers them. */
   readonly isSorted?: boolean
   readonly isLocked: boolean
+  /** True where a later change is what staff read of. */
+  readonly isQuiet?: boolean
   readonly children?: ReactNode
 }
 
@@ -68,7 +70,7 @@ export const UploadArea = (props: Props) => {
       {!isLocked && (
         <>
           <UploadButton {...props} />
-          <UploadStatus uploads={props.uploads} noun={props.noun} />
+          <UploadStatus uploads={props.uploads} noun={props.noun} isQuiet={props.isQuiet ?? false} />
         </>
       )}
     </div>

@@ -2,15 +2,19 @@ import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import type { UploadItem } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
+import { listSavedUploads } from './attach-uploads'
 import type { Uploads } from './use-uploads'
 
 const countOf = (items: readonly UploadItem<File>[], ...states: readonly UploadItem<File>['state'][]): number =>
   items.filter(({ state }) => states.includes(state)).length
 
-const statusText = (items: readonly UploadItem<File>[], noun: string, isSaved: boolean): string => {
-  const [pending, done] = [countOf(items, 'waiting', 'uploading'), countOf(items, 'done')]
+type StatusParts = { readonly noun: string; readonly saved: readonly string[]; readonly isQuiet: boolean }
+
+const statusText = (items: readonly UploadItem<File>[], { noun, saved, isQuiet }: StatusParts): string => {
+  const unsaved = items.filter(({ url }) => url === undefined || !saved.includes(url))
+  const [pending, done] = [countOf(unsaved, 'waiting', 'uploading'), countOf(unsaved, 'done')]
   if (pending > 0) return `Uploading: ${String(done)} of ${formatCount(done + pending, noun)} added…`
-  return done === 0 || isSaved
+  return done === 0 || isQuiet
     ? ''
     : `${formatCount(done, noun)} added. Save to show ${done === 1 ? 'it' : 'them'} on your site.`
 }
@@ -31,11 +35,14 @@ type Props = {
   readonly uploads: Uploads
   /** The noun of one file, such as “photo”. */
   readonly noun: string
+  /** True to say nothing of files that are uploaded. */
+  readonly isQuiet: boolean
 }
 
 /** How far the uploads are, and the files that failed, with the reason of each. */
-export const UploadStatus = ({ uploads, noun }: Props) => {
+export const UploadStatus = ({ uploads, noun, isQuiet }: Props) => {
   const isSaved = !useFormModified()
+  const saved = listSavedUploads(useDocumentInfo().savedDocumentData)
   useDismissAfterSave(uploads)
   const items = uploads.current
   const failed = items.filter(({ state }) => state === 'failed')
@@ -46,7 +53,7 @@ export const UploadStatus = ({ uploads, noun }: Props) => {
     <>
       {pending > 0 && <progress className="upload-area__progress" aria-hidden max={done + pending} value={done} />}
       <p role="status" className="photos-field__status">
-        {statusText(items, noun, isSaved)}
+        {statusText(items, { noun, saved, isQuiet: isQuiet || isSaved })}
       </p>
       {failed.length > 0 && (
         <div className="upload-area__failed">
