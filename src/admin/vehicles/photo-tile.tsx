@@ -83,7 +83,12 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
       >
         Later
       </MoveButton>
-      <MoveButton label={`Make ${label} the main photo`} isAtEnd={position === 1} onMove={() => onMove?.(1 - position)}>
+      <MoveButton
+        label={`Make ${label} the main photo`}
+        position={position}
+        isAtEnd={position === 1}
+        onMove={() => onMove?.(1 - position)}
+      >
         Main
       </MoveButton>
       <button type="button" className="panel-small-button" aria-label={`Edit ${label}`} onClick={onEdit}>
