@@ -35,6 +35,31 @@ export const NoSuchPage = ({
   </div>
 )
 
+const OtherLink = ({ path }: { readonly path: string }) => (
+  <a href={path} className={LINK_CLASS}>
+    {path === '/special-offers' ? 'See our special offers' : 'See what else we have'}
+  </a>
+)
+
+type NoStockProps = { readonly plural: string; readonly phone: string | undefined; readonly otherPath: string }
+
+/** Shown for a dealer without stock, where no filter is in the way (SRCH-12). */
+export const NoStock = ({ plural, phone, otherPath }: NoStockProps) => (
+  <div className={CARD_CLASS}>
+    <h2 className="text-lg font-semibold">No {plural} here yet</h2>
+    <p className="text-muted max-w-prose">Tell us what you’re after, and we’ll call you when it arrives.</p>
+    <a href="/contact-us" className={button('primary', 'md', 'mt-2')}>
+      Contact us
+    </a>
+    {phone !== undefined && (
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK_CLASS}>
+        Call {phone}
+      </a>
+    )}
+    <OtherLink path={otherPath} />
+  </div>
+)
+
 /**
  * Shows that there are zero results and what to do next (SRCH-12). `refreshPath` is where clearing the filters leads;
  * `otherPath` is the address of a second link, out of the search, if clearing stays in it.
@@ -76,10 +101,6 @@ export const NoResults = ({
         Email me when one arrives
       </a>
     )}
-    {otherPath !== undefined && (
-      <a href={otherPath} className={LINK_CLASS}>
-        {otherPath === '/special-offers' ? 'See our special offers' : 'See what else we have'}
-      </a>
-    )}
+    {otherPath !== undefined && <OtherLink path={otherPath} />}
   </div>
 )

@@ -74,6 +74,13 @@ export const StickyBar = ({ onOpenFilters }: { readonly onOpenFilters: () => voi
   </div>
 )
 
+/** Without a repayment on any card there is nothing to switch. */
+const PricesSwitch = () => {
+  const { found } = useStockSearch()
+  const hasRepayments = found?.hits.some(({ weekly_price: weekly }) => weekly !== undefined) ?? true
+  return hasRepayments && <PriceSwitch />
+}
+
 type ResultsHeaderProps = {
   /** The words that were not read as filters. */
   readonly unread: IgnoredWords
@@ -92,7 +99,7 @@ export const ResultsHeader = ({ allFilters, mapSwitch, unread }: ResultsHeaderPr
     <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-4">
       <SaveLink />
       {mapSwitch}
-      <PriceSwitch />
+      <PricesSwitch />
       <div className="max-lg:hidden">
         <SortSelect id="sort" />
       </div>

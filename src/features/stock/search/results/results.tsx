@@ -15,7 +15,7 @@ import { cardLayoutOf } from '@/src/features/stock/card/card-photo-sources'
 import { gridAttributes } from './grid-attributes'
 import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicles'
 import { LastRowTile } from './last-row-tile'
-import { NoResults, NoSuchPage } from './no-results'
+import { NoResults, NoStock, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
 import { RefineLinks } from './last-page-hints'
 import { NearestMatchesView } from '../nearest/nearest-matches'
@@ -123,14 +123,10 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   )
 }
 
-/**
- * Links of an empty search (SRCH-12): to the same search without filters and to the dealer's refresh path, or only to
- * the latter if there is no filter to clear.
- */
+/** Links of an empty search (SRCH-12): to the same search without filters and to the dealer's refresh path. */
 const useNextSteps = () => {
   const { state, switches, link, href, literalSearch } = useStockSearch()
   const { no_results_path: otherPath } = switches.search
-  if (isUnfiltered(state)) return { refreshPath: otherPath }
   const clearLink = link(withoutFilters(state))
   const query = removeQuotes(literalSearch?.query ?? state.query)
   const words = hasWords(query) ? query : ''
@@ -153,9 +149,12 @@ const ZeroResults = ({ now, nearest }: NearestProps) => {
 
 /** Replaces the cards if there are zero results, or none on this page. */
 const EmptyResults = (props: NearestProps) => {
-  const { state, found, link } = useStockSearch()
+  const { state, found, link, noun, switches } = useStockSearch()
+  const { phone } = useSiteBasics()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
   useSearchEvent('forecourt:zero-results', last === 0 ? state.query : '')
+  if (last === 0 && isUnfiltered(state))
+    return <NoStock plural={noun[1]} phone={phone} otherPath={switches.search.no_results_path} />
   if (last === 0 || state.page <= last) return <ZeroResults {...props} />
   return (
     <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))}>
