@@ -14,6 +14,7 @@ import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantUpload } from '@/src/cms/fields/references'
 import { versionHistory } from '@/src/cms/documents/preview'
 import { address } from './location-address'
+import { placeLast } from './location-order'
 import { followStateZone, timeZoneField } from './location-zone'
 import { addressEndpoint, placesEndpoint } from './location-address-endpoints'
 import { openingHours } from './opening-hours-field'
@@ -40,7 +41,7 @@ export const locations = tenantOwned(
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: versionHistory,
     endpoints: [placesEndpoint, addressEndpoint],
-    hooks: { beforeValidate: [followStateZone, fillUniqueSlug('name'), requireUniqueSlug] },
+    hooks: { beforeValidate: [placeLast, followStateZone, fillUniqueSlug('name'), requireUniqueSlug] },
     fields: [
       {
         name: 'name',
@@ -127,10 +128,9 @@ export const locations = tenantOwned(
       {
         name: 'order',
         type: 'number',
-        defaultValue: 0,
         admin: {
           description:
-            'Lower numbers come first in lists. Locations with the same number are sorted by name. Default: 0.',
+            'Lower numbers come first in lists. Locations with the same number are sorted by name. Leave empty, and a new location comes last.',
         },
       },
       {

@@ -810,7 +810,7 @@ export interface Location {
    */
   visible?: boolean | null;
   /**
-   * Lower numbers come first in lists. Locations with the same number are sorted by name. Default: 0.
+   * Lower numbers come first in lists. Locations with the same number are sorted by name. Leave empty, and a new location comes last.
    */
   order?: number | null;
   /**
