@@ -32,8 +32,10 @@ export const panelTexts = {
     aboutToRestoreAsDraft:
       'The {{label}} <1>{{title}}</1> comes back as it was. If it was published, it’s on your site again at once. A draft stays a draft.',
     aboutToRestoreCount: '{{count}} {{label}} will come back from the trash.',
-    aboutToRestoreAsDraftCount:
-      '{{count}} {{label}} will come back as they were. What was published is on your site again at once. Drafts stay drafts.',
+    aboutToRestoreAsDraftCount_one:
+      '{{count}} {{label}} comes back as it was. If it was published, it’s on your site again at once. A draft stays a draft.',
+    aboutToRestoreAsDraftCount_other:
+      '{{count}} {{label}} come back as they were. What was published is on your site again at once. Drafts stay drafts.',
     titleTrashed: '{{label}} “{{title}}” is in the trash.',
     titleRestored: '{{label}} “{{title}}” is restored.',
     trashedCountSuccessfully: '{{count}} {{label}} moved to the trash.',

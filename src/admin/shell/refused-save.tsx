@@ -104,5 +104,12 @@ export const RefusedSave = () => {
     setRefused(listRefusedFields(getFields()))
     goToField(paths.map(inputIdOfPath))
   }, [isRefused, isProcessing, invalidCount, getFields, setRefused, nameFields])
+  // On another page the message would name fields that staff no longer see.
+  useEffect(
+    () => () => {
+      for (const messageId of messages.current.splice(0)) toast.dismiss(messageId)
+    },
+    [],
+  )
   return null
 }

@@ -6,11 +6,18 @@ import { findCellFault, chooseMapping, explainHeaderMismatch } from '../choose-m
 import { findExample } from '../examples'
 import type { FileSource, OpenResult, SourceItem } from '../source-kinds'
 import { readCsv } from './read'
-import type { CsvRow } from './row-splitter'
+import { explainOpenQuote, type CsvRow } from './row-splitter'
 
 const trimToWidth = (cells: readonly string[], width: number): readonly string[] | undefined => {
   if (cells.length < width) return undefined
   return cells.slice(width).every((cell) => cell.trim() === '') ? cells : undefined
+}
+
+/** Says why a row has too many or too few cells; an open quote takes in the lines below, with their vehicles. */
+const explainWidth = ({ cells, line }: Extract<CsvRow, { kind: 'row' }>, width: number): string => {
+  const counts = `${String(cells.length)} cells, but the header has ${String(width)}.`
+  const joined = cells.join('').split(/\r\n|\r|\n/).length - 1
+  return joined === 0 ? `This row has ${counts}` : `${explainOpenQuote(line, line + joined)} It has ${counts}`
 }
 
 const toSourceItem = (row: CsvRow, header: readonly string[], read: ReturnType<typeof createRowReader>): SourceItem => {
@@ -20,8 +27,7 @@ const toSourceItem = (row: CsvRow, header: readonly string[], read: ReturnType<t
   if (row.kind === 'bad') return { kind: 'rejected', finding: createFinding(row.line, '', row.start, row.reason) }
   const cells = trimToWidth(row.cells, header.length)
   if (cells === undefined) {
-    const reason = `This row has ${row.cells.length} cells, but the header has ${header.length}.`
-    const found = createFinding(row.line, '', row.cells.join(' '), reason)
+    const found = createFinding(row.line, '', row.cells.join(' '), explainWidth(row, header.length))
     return row.unended && row.cells.length < header.length
       ? { kind: 'cut', finding: found }
       : { kind: 'rejected', finding: found }

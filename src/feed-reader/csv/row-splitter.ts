@@ -1,3 +1,7 @@
+/** Says that a quote is open, with the lines that it joins. */
+export const explainOpenQuote = (from: number, to: number): string =>
+  `A quote (") isn’t closed, so that lines ${String(from)} to ${String(to)} are one row.`
+
 /**
  * A row with its first line (from 1) and cells, or the reason why it cannot be used. `unended`: no line end follows.
  */
@@ -119,7 +123,11 @@ export class RowSplitter {
 
   /** Reads characters up to the next separator or line end. */
   private readRun(text: string, from: number): number {
-    if (this.state === 'quote') this.appendToCell(QUOTE)
+    if (this.state === 'quote') {
+      // Text after a closing quote: the quote of an earlier line was open, and took in the lines between.
+      if (/[\r\n]/.test(this.cell)) this.rowProblem ??= explainOpenQuote(this.rowLine, this.line)
+      this.appendToCell(QUOTE)
+    }
     this.state = 'plain'
     let to = from + 1
     while (to < text.length) {
