@@ -14,6 +14,7 @@ import * as m20261128_094939_vehicle_finance_price from './20261128_094939_vehic
 import * as m20261129_102000_ended_shopper_sessions from './20261129_102000_ended_shopper_sessions'
 import * as m20261129_145500_special_hours_by_department from './20261129_145500_special_hours_by_department'
 import * as m20261130_231412_section_headings from './20261130_231412_section_headings'
+import * as m20261130_235059_location_order from './20261130_235059_location_order'
 
 export const migrations = [
   { up: m20261127_000000_initial.up, down: m20261127_000000_initial.down, name: '20261127_000000_initial' },
@@ -32,4 +33,5 @@ export const migrations = [
   { up: m20261129_102000_ended_shopper_sessions.up, down: m20261129_102000_ended_shopper_sessions.down, name: '20261129_102000_ended_shopper_sessions' },
   { up: m20261129_145500_special_hours_by_department.up, down: m20261129_145500_special_hours_by_department.down, name: '20261129_145500_special_hours_by_department' },
   { up: m20261130_231412_section_headings.up, down: m20261130_231412_section_headings.down, name: '20261130_231412_section_headings' },
+  { up: m20261130_235059_location_order.up, down: m20261130_235059_location_order.down, name: '20261130_235059_location_order' },
 ]
