@@ -58,9 +58,18 @@ const withLoan = (
   return { estimate: { ...estimate, amount: loan.repayment, advertised_rate, comparison_rate }, loan }
 }
 
-/** Replaces the lender's own example by its loan of another price. */
-const withTerms = ({ estimate: lenderEstimate }: FinanceExample, loan: ExampleLoan): FinanceExample => {
-  const { terms: _, ...estimate } = lenderEstimate
+/** Replaces the lender's example of an earlier price by its loan of this one; at its rates alone if its terms aren't known. */
+const withCurrentPrice = (
+  found: FinanceExample,
+  price: number,
+  lent: ExampleLoan | undefined,
+  finance: FinanceSwitches,
+): FinanceExample | undefined => {
+  if (price === 0) return undefined
+  const { terms: _, ...estimate } = found.estimate
+  const { advertised_rate: interest, comparison_rate } = estimate
+  if (!lent) return withLoan(found, price, { interest, comparison_rate }, finance)
+  const loan = toLoanOfPrice(lent, price, finance)
   return { estimate: { ...estimate, amount: loan.repayment, ...toTermsField(loan.loan) }, loan }
 }
 
@@ -89,11 +98,8 @@ const findLenderFinance = (
   if (isForCurrentPrice(vehicle)) return found
   // The lender's repayment belongs to another price, such as the one before the dealer's own offer. Its terms and rates
   // don't: the rate that the calculator starts with may be nothing but its default, which no lender offers.
-  const lendersPrice = (vehicle.finance_price_cents ?? 0) / 100
-  const lent = toFinanceExample(example, lendersPrice, finance, terms)?.loan
-  if (lent && candidate.price > 0) return withTerms(found, toLoanOfPrice(lent, candidate.price, finance))
-  const { advertised_rate: interest, comparison_rate } = found.estimate
-  return candidate.price > 0 ? withLoan(found, candidate.price, { interest, comparison_rate }, finance) : undefined
+  const lent = toFinanceExample(example, (vehicle.finance_price_cents ?? 0) / 100, finance, terms)?.loan
+  return withCurrentPrice(found, candidate.price, lent, finance)
 }
 
 const findQuoteFinance = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceExample | undefined => {
