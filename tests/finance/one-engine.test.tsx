@@ -185,8 +185,10 @@ describe('[SHP-05] one finance engine', () => {
         }
         const isPaidBesides = ({ deposit = 0, balloon = 0 }: Entry) => deposit > 0 || balloon > 0
         const usesStatedRates = finance.stated_rate > 0 && finance.stated_comparison_rate > 0
-        // The lender's deposit and final payment belong to its own price.
-        expect(estimate.terms !== undefined).toBe(!usesStatedRates && !hasOffer && isPaidBesides(stated))
+        // Those of a lender's example are shares of its price, which another price has too where its term is known.
+        const mayHaveTerms = !usesStatedRates && isPaidBesides(stated)
+        if (hasOffer) expect([mayHaveTerms, false]).toContain(estimate.terms !== undefined)
+        else expect(estimate.terms !== undefined).toBe(mayHaveTerms)
         if (hasOffer) {
           counts.offered += 1
           expect(surfaces.terms?.start).toMatchObject({ amount: offered, frequency: estimate.period })
