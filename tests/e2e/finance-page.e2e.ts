@@ -1,5 +1,5 @@
 import { sql } from './arrange'
-import { expect, expectAccessible, siteUrl, test } from './fixtures'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { findVehicle, GROUP_DEALER, PRICED } from './vehicle-parts'
 
 test('[FIN-06] [FIN-03] the finance page explains, calculates by keyboard, leads to the vehicles of that price, and ends with the form', async ({
@@ -14,8 +14,12 @@ test('[FIN-06] [FIN-03] the finance page explains, calculates by keyboard, leads
   await amount.scrollIntoViewIfNeeded()
   await amount.fill('25,000')
   const calculator = page.locator('#finance-calculator')
-  await expect(calculator.locator('.finance-example')).toContainText('$25,000')
-  await expect(calculator.locator('.finance-example')).toContainText('comparison rate')
+  const example = calculator.locator('.finance-example')
+  await expect(example).toContainText('$25,000')
+  // The rates are those of the cards (SHP-05).
+  const [, rate = 'none'] = /comparison rate[^\d]*([\d.]+%)/.exec(await example.innerText()) ?? []
+  expect((await requestSite(slug, '/')).body).toContain(rate)
+  await expect(example).toContainText('comparison rate')
   await amount.fill('abc')
   await amount.press('Tab')
   await expect(calculator).toContainText('Please enter a value from')

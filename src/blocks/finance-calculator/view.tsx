@@ -3,11 +3,12 @@ import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { CALCULATOR_ID } from '@/src/features/finance/calculator-id'
 import { CalculatorPlaceholder } from '@/src/features/finance/calculator-placeholder'
 import { DealerCalculator } from '@/src/features/finance/dealer-calculator'
+import { findStockLoan } from '@/src/server/stock/stock-loan'
 import type { BlockView } from '../view'
 
 /** One calculator per page, because the ids of its fields are fixed. */
-export const financeCalculatorView: BlockView<'finance-calculator'> = (data, { site, id }) => {
-  const section = buildDealerCalculatorSection(site.switches.finance)
+export const financeCalculatorView: BlockView<'finance-calculator'> = async (data, { site, now, id }) => {
+  const section = buildDealerCalculatorSection(site.switches.finance, await findStockLoan(site, now))
   if (!section || id(CALCULATOR_ID) !== CALCULATOR_ID) return null
   const { calculator, warning, disclaimer } = section
   const title = id('finance-calculator-title')

@@ -3,6 +3,7 @@ import { calculateLoan } from './repayment'
 import { buildComparisonWarning, buildDealerDisclaimer } from './disclaimer'
 import type { FinanceSwitches } from './financed-vehicle'
 import { buildDealerCalculator, type CalculatorData } from './calculator-terms'
+import type { ExampleLoan } from './example-loan'
 import { formatFees } from './fees'
 import { formatLoanTerms, formatRepayment } from './calculator-text'
 
@@ -34,9 +35,15 @@ type DealerCalculatorSection = {
   readonly disclaimer: string
 }
 
-/** Builds the calculator of a page that is about no vehicle; undefined if the dealer offers no finance (FIN-06). */
-export const buildDealerCalculatorSection = (finance: FinanceSwitches): DealerCalculatorSection | undefined => {
-  const calculator = buildDealerCalculator(finance)
+/**
+ * Builds the calculator of a page that is about no vehicle; undefined if the dealer offers no finance (FIN-06). `lent` is
+ * a loan of a vehicle in stock.
+ */
+export const buildDealerCalculatorSection = (
+  finance: FinanceSwitches,
+  lent?: ExampleLoan,
+): DealerCalculatorSection | undefined => {
+  const calculator = buildDealerCalculator(finance, lent)
   return (
     calculator && {
       calculator: toCalculatorSection(calculator),

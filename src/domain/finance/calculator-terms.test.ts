@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
+import { plainLoan } from './calculator'
 import { calculateLoan } from './repayment'
 import type { FinanceSwitches } from './financed-vehicle'
 import { buildDealerCalculator } from './calculator-terms'
@@ -23,6 +24,21 @@ describe('buildDealerCalculator', () => {
     expect(stated?.start.interest).toBe(3.1)
     expect(stated && calculateLoan(stated.start, stated).comparison_rate).toBe(4.2)
     expect(stated?.interest.min).toBeLessThanOrEqual(3.1)
+  })
+
+  test('[FIN-06] [SHP-05] starts at the rates and fees of a loan in stock, so that cards and page agree', () => {
+    const loan = { ...plainLoan, amount: 20_000, years: 5, interest: 8.75, frequency: 'week' as const }
+    const fees = [{ label: 'Establishment fee', dollars: 395, each: 'once' as const }]
+    const lent = { loan, fees, statedRates: { interest: 8.75, comparison_rate: 9.9 }, repayment: 100 }
+    const buildWith = (finance: Partial<FinanceSwitches>) =>
+      buildDealerCalculator({ ...defaults, provider: 'manual', ...finance }, lent)
+    const found = buildWith({})
+    expect(found?.fees).toEqual(fees)
+    expect(found?.terms.start).toMatchObject({ amount: defaults.calculator_amount, interest: 8.75 })
+    expect(found && calculateLoan(found.terms.start, found.terms).comparison_rate).toBe(9.9)
+    // A rate that the dealer states or has fixed comes before it.
+    expect(buildWith({ stated_rate: 3.1, stated_comparison_rate: 4.2 })?.terms.start.interest).toBe(3.1)
+    expect(buildWith({ calculator_fixed_interest: 7 })?.terms.start.interest).toBe(7)
   })
 
   test('[FIN-02] [FIN-06] names the lender, its licence, the fees and the warning of the comparison rate', () => {

@@ -3,7 +3,8 @@ import { buildDealerTerms } from './dealer-terms'
 import { findFinanceExample, findFinanceValue, isFinanceExcluded } from './estimate'
 import { financedPrice, type FinancedVehicle, type FinanceLocation, type FinanceSwitches } from './financed-vehicle'
 import type { FinanceExample } from './finance-example'
-import { startWithFinance } from './start-with'
+import type { ExampleLoan } from './example-loan'
+import { startWithFinance, startWithRates } from './start-with'
 import { listFees, type Fee } from './fees'
 
 export type CalculatorData = {
@@ -62,12 +63,20 @@ const withStatedRates = (terms: CalculatorTerms, finance: FinanceSwitches): Calc
   }
 }
 
+/** True for a loan at another rate than the one that the dealer's calculator has fixed. */
+const hasOtherRate = ({ calculator_fixed_interest: fixed }: FinanceSwitches, { statedRates }: ExampleLoan): boolean =>
+  fixed > 0 && fixed !== statedRates.interest
+
 /**
  * Returns the terms of a calculator that is about no vehicle, and the fees it includes; undefined if the dealer has no
- * lender, or hides finance for every condition (FIN-06).
+ * lender, or hides finance for every condition (FIN-06). It starts at the rates that the dealer states, else at those
+ * and the fees of `lent`, a loan of a vehicle in stock, so that no page shows other ones than the cards (SHP-05).
  */
-export const buildDealerCalculator = (finance: FinanceSwitches): CalculatorData | undefined => {
+export const buildDealerCalculator = (finance: FinanceSwitches, lent?: ExampleLoan): CalculatorData | undefined => {
   if (finance.provider === '' || isHiddenForAll(finance)) return undefined
   const fees = listFees(finance)
-  return { terms: withStatedRates(buildDealerTerms(finance, 0, fees), finance), fees }
+  const terms = withStatedRates(buildDealerTerms(finance, 0, fees), finance)
+  return lent === undefined || terms.statedRates || hasOtherRate(finance, lent)
+    ? { terms, fees }
+    : { terms: startWithRates(terms, lent), fees: lent.fees }
 }

@@ -26,6 +26,15 @@ const startWith = (terms: CalculatorTerms, { loan, fees, statedRates }: ExampleL
   statedRates,
 })
 
+/** Starts the calculator at the rates and fees of a lender's loan, with its own amount and term. */
+export const startWithRates = (terms: CalculatorTerms, { fees, statedRates }: ExampleLoan): CalculatorTerms => ({
+  ...terms,
+  interest: include(terms.interest, statedRates.interest),
+  fees: toLoanFees(fees),
+  start: { ...terms.start, interest: statedRates.interest },
+  statedRates,
+})
+
 /**
  * Starts the calculator with an estimate whose loan the lender doesn't state: it shows the estimate itself, and from
  * the first change on a loan at the lender's rate. `price` is 0 for a vehicle without a price.

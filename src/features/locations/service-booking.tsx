@@ -8,10 +8,13 @@ export const ServiceBooking = ({
   name,
   url,
   phone,
+  formHref,
 }: {
   name: string
   url: string | undefined
   phone: string | undefined
+  /** The dealer's own form; absent if it has none. */
+  formHref: string | undefined
 }) => (
   <section id="service-booking" aria-labelledby="service-booking-title" className="section scroll-mt-24">
     <div className="wrap">
@@ -27,7 +30,13 @@ export const ServiceBooking = ({
         </details>
       ) : (
         <p role="note">
-          You can’t book a service online here at the moment.{' '}
+          {formHref ? (
+            <a href={formHref} className="btn btn-md btn-primary mr-4">
+              Request a service booking
+            </a>
+          ) : (
+            'You can’t book a service online here at the moment. '
+          )}
           {phone && (
             <>
               Call us on <a href={telHref(phone)}>{formatPhone(phone)}</a> and we’ll find a time.

@@ -13,10 +13,13 @@ import { ServiceBooking } from '@/src/features/locations/service-booking'
 import { toCardViews } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLocationStock, markSpecialDays } from '@/src/server/locations/location-page'
+import { loadLinkCheck } from '@/src/server/content/link-check'
 import { findVisibleReviews } from '@/src/server/content/reviews'
 import { warnMissing } from '@/src/server/site/warn-missing'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { PageMetadata } from '../page-metadata'
+
+const SERVICE_FORM = '/book-service'
 
 /** Vehicles of the location shown; a link leads to the others. */
 const MAX_VEHICLES = 4
@@ -27,9 +30,10 @@ const findBookableService = (site: Site, types: readonly SiteLocation[]): SiteLo
 
 /** A location with its hours, reviews and stock (LOC-03). */
 export const LocationPage = async ({ site, location }: { site: Site; location: SiteLocation }) => {
-  const [reviews, stock] = await Promise.all([
+  const [reviews, stock, leadsToPage] = await Promise.all([
     findVisibleReviews(site),
     findLocationStock(site, location, MAX_VEHICLES),
+    loadLinkCheck(site.id),
   ])
   const types = listDepartments(site, location)
   const today = markSpecialDays(types)
@@ -57,7 +61,12 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
         holidays={listHolidayGroups(types, today)}
       />
       {service && (
-        <ServiceBooking name={service.name} url={service.service_booking_url} phone={locationPhone(service, site)} />
+        <ServiceBooking
+          name={service.name}
+          url={service.service_booking_url}
+          phone={locationPhone(service, site)}
+          formHref={leadsToPage(SERVICE_FORM) ? SERVICE_FORM : undefined}
+        />
       )}
       {stock && (
         <StockStrip

@@ -79,6 +79,8 @@ const ConfirmEmailForm = ({ token, email }: { token: string; email: string }) =>
 const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
   const noun = dealerNounOf(site)
   const vehicles = (await listSavedVehicles(site, shopper.id)).map((one) => toSavedCard(site, one))
+  // Nothing can be saved where the dealer's vehicles have no hearts.
+  if (!site.switches.display.save && vehicles.length === 0) return null
   return (
     <AccountSection id="saved" title={replaceCarNoun('Saved cars', noun)}>
       {vehicles.length === 0 ? (
