@@ -12,3 +12,17 @@ test('[ACC-01] [SEC-01] after signing out, here or everywhere, a copy of the coo
   await requestSite(slug, '/api/sign-out', formRequest({ everywhere: '1' }, other))
   expect(await statusOf(other)).toBe(401)
 })
+
+test('[ACC-04] [CARD-06] the account page speaks of saved vehicles only where shoppers can save them', async ({
+  dealer,
+}) => {
+  const pageOf = async (folder: string): Promise<string> => {
+    const { slug } = await dealer(folder)
+    const cookie = await signInShopper(slug, createPhone())
+    return (await requestSite(slug, '/my-garage', { headers: { cookie } })).body
+  }
+  expect(await pageOf('southern-cross-motorcycles')).toContain('select its heart')
+  const trucks = await pageOf('ironbark-trucks')
+  expect(trucks).toContain('My garage')
+  expect(trucks).not.toContain('select its heart')
+})
