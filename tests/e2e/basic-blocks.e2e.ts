@@ -99,3 +99,28 @@ test('[STF-08] the list of blocks shows a picture of each', async ({ page, deale
   const answers = await Promise.all(addresses.map((address) => page.request.get(`${siteUrl()}${address}`)))
   for (const answer of answers) expect(answer.headers()['content-type']).toContain('image/svg+xml')
 })
+
+test('[STF-08] [CNT-01] a section without content says that shoppers will not see it, until it has some or is hidden', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('harbour-and-vale')
+  const bare = [{ blockType: 'gallery', heading: 'Our yard' }, { blockType: 'image' }, { blockType: 'map' }]
+  const data = { title: 'Bare', slug: 'bare', tenant: id, blocks: bare, _status: 'published' }
+  const { status, body } = await requestRest('POST', '/pages', await createToken(admin), data)
+  expect(status, JSON.stringify(body)).toBe(201)
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, `/admin/collections/pages/${(body['doc'] as { id: string }).id}`)
+  const marks = page.getByText('This section is empty: shoppers won’t see it')
+  await expect(marks).toHaveCount(2)
+  await expectAccessible(page, '#field-blocks')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
+  await expect(marks.first()).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Hide section: Our yard' }).press('Enter')
+  await expect(marks).toHaveCount(1)
+  await page.locator('#blocks-row-1 .collapsible__toggle').first().press('Enter')
+  await page.locator('input[name="blocks.1.image_url"]').fill('/images/cars/suv/white/030.webp')
+  await expect(marks).toHaveCount(0)
+})

@@ -4,6 +4,7 @@ import { useDocumentInfo, useField, useRowLabel } from '@payloadcms/ui'
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import { findLinkNote, useAddresses } from '@/src/admin/links/use-site'
 import { listStoredLinks } from '@/src/domain/navigation/stored-links'
+import { isEmptySection } from '@/src/domain/panel/empty-section'
 import { rowTitle } from '@/src/domain/panel/row-labels'
 import { RowImage } from './row-image'
 import './row-label.css'
@@ -31,6 +32,15 @@ const DeadLinkMark = ({ data }: { readonly data: unknown }) => {
     </span>
   )
 }
+
+/** Marks a section that has no content, which nothing else would say before a shopper misses it (CNT-01). */
+const EmptyMark = ({ data }: { readonly data: Readonly<Record<string, unknown>> | undefined }) =>
+  data?.['hidden'] === true || !isEmptySection(data) ? null : (
+    <span className="row-label__warning">
+      <TriangleAlert size={14} aria-hidden />
+      This section is empty: shoppers won’t see it
+    </span>
+  )
 
 /** Names a row of a list by its content, or else by its number: `Menu item 3`. */
 export const RowLabel = (props: Props) => {
@@ -78,6 +88,7 @@ export const BlockLabel = (props: Props) => {
         <strong>{props.kind}</strong>
         {title && ` · ${title}`}
         <DeadLinkMark data={data} />
+        <EmptyMark data={data} />
       </span>
       <HideButton path={path} name={title || props.kind} />
     </>
