@@ -79,6 +79,19 @@ test('[STF-01] staff upload photos, move one to the front by keyboard, remove on
   await page.getByText('Removed photos of the feed (1)').click()
   await page.getByRole('button', { name: 'Show again' }).click()
   await expect(tiles).toHaveCount(before + 2)
+
+  // A photo of their own that was removed can be brought back after a reload, too, and shoppers see it again.
+  await changeForm(page, () => tiles.first().getByRole('button', { name: 'Remove photo 1' }).click())
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).not.toContain(main)
+  await openDocument(page, 'vehicles', id)
+  await openTab(page, 'Photos and features')
+  await page.getByText('Your removed photos (1)').click()
+  await expectAccessible(page, '.photos-field__hidden')
+  await changeForm(page, () => page.getByRole('button', { name: 'Show again' }).press('Enter'))
+  await expect(tiles.first()).toContainText('Yours')
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain(main)
 })
 
 test('[STF-02] technical data, an own price and features are typed in inputs; an error is shown at its input', async ({

@@ -8,12 +8,14 @@ import {
   listHiddenPhotos,
   listMissingPhotos,
   listPanelPhotos,
+  listRemovedPhotos,
   type PanelPhoto,
   type PhotoSet,
   toPhotoSet,
 } from '@/src/domain/panel/vehicle-photos'
 import {
   addPhotos,
+  bringBackPhoto,
   captionPhoto,
   markPhoto,
   movePhoto,
@@ -25,7 +27,7 @@ import {
 import { listUploaded } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { PhotoOverrides } from '@/src/domain/stock/vehicle/overrides'
-import type { PhotoCategory } from '@/src/domain/stock/vehicle/vehicle'
+import type { PhotoCategory, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import { AddByAddress } from './add-by-address'
 import { PHOTOS } from './attach-uploads'
 import { PartFrame } from './part-field'
@@ -74,20 +76,22 @@ const LeftPhotos = ({ urls, onAdd, onDiscard }: LeftProps) => {
   )
 }
 
-type HiddenProps = {
-  readonly photoSet: PhotoSet
+type RemovedProps = {
+  readonly title: string
+  readonly photos: readonly VehicleImage[]
   readonly isLocked: boolean
   readonly onRestore: (url: string) => void
 }
 
-const HiddenPhotos = ({ photoSet, isLocked, onRestore }: HiddenProps) => {
-  const hidden = listHiddenPhotos(photoSet)
-  if (hidden.length === 0) return null
-  return (
+/** Photos that staff removed, closed until they are wanted; a reload keeps them. */
+const RemovedPhotos = ({ title, photos, isLocked, onRestore }: RemovedProps) =>
+  photos.length === 0 ? null : (
     <details className="photos-field__hidden">
-      <summary>Removed photos of the feed ({hidden.length})</summary>
+      <summary>
+        {title} ({photos.length})
+      </summary>
       <ul className="photos-field">
-        {hidden.map(({ url, thumb_url }) => (
+        {photos.map(({ url, thumb_url }) => (
           <PhotoTile
             key={url}
             photo={{ url, ...(thumb_url !== undefined && { thumb_url }), isOwn: false }}
@@ -98,7 +102,6 @@ const HiddenPhotos = ({ photoSet, isLocked, onRestore }: HiddenProps) => {
       </ul>
     </details>
   )
-}
 
 const PLACES = 'Photos of this vehicle, in order'
 
@@ -246,10 +249,20 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
           />
         )}
         {change && <LastChange text={change.text} onUndo={changes.undo} />}
-        <HiddenPhotos
-          photoSet={photoSet}
+        <RemovedPhotos
+          title="Removed photos of the feed"
+          photos={listHiddenPhotos(photoSet)}
           isLocked={isLocked}
           onRestore={(url) => apply(restorePhoto(photoSet, url), 'Photo shown again.')}
+        />
+        <RemovedPhotos
+          title="Your removed photos"
+          photos={listRemovedPhotos(photoSet)}
+          isLocked={isLocked || countFreePlaces(photoSet) === 0}
+          onRestore={(url) => {
+            uploads.recall([url])
+            apply(bringBackPhoto(photoSet, url), 'Photo shown again.')
+          }}
         />
       </UploadArea>
       {!isLocked && (

@@ -20,6 +20,7 @@ const overrideTexts: Readonly<Record<keyof VehicleOverrides, OverrideText>> = {
   before_price_cents: { label: 'Your crossed-out price', format: formatFormerPrice },
   photos: { label: 'Your photos', format: formatPhotos },
   hidden_photos: { label: 'Removed photos of the feed', format: formatPhotos },
+  removed_photos: { label: 'Your removed photos', format: formatPhotos },
   image_order: { label: 'Order of photos' },
   exterior_photos: { label: 'Photos marked as exterior' },
   interior_photos: { label: 'Photos marked as interior' },

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listHiddenPhotos, listPanelPhotos, listShownPhotos, toPhotoSet } from './vehicle-photos'
+import { listHiddenPhotos, listPanelPhotos, listRemovedPhotos, listShownPhotos, toPhotoSet } from './vehicle-photos'
 import {
   addPhotos,
+  bringBackPhoto,
   captionPhoto,
   markPhoto,
   movePhoto,
@@ -79,12 +80,33 @@ describe('[STF-01] photos of a vehicle that staff edit', () => {
     expect(withPhotoOverrides(null, marked)).toEqual({ interior_photos: ['/a.jpg'] })
   })
 
-  test('of the feed are hidden and can be shown again; own ones are deleted', () => {
+  test('of the feed are hidden and can be shown again; own ones are put aside', () => {
     const set = toPhotoSet(feed, { photos: [{ url: '/own.jpg' }] })
     const hidden = removePhoto(set, { url: '/b.jpg', isOwn: false })
     expect(urlsOf(listHiddenPhotos(toPhotoSet(feed, hidden)))).toEqual(['/b.jpg'])
     expect(shown(restorePhoto(toPhotoSet(feed, hidden), '/b.jpg'))).toContain('/b.jpg')
     expect(removePhoto(set, { url: '/own.jpg', isOwn: true }).photos).toEqual([])
+  })
+
+  test('of the dealer can be brought back after they were removed, the last 20 of them, each once', () => {
+    const own = addPhotos(toPhotoSet(feed, null), ['/own.jpg', '/other.jpg'])
+    const moved = movePhoto(toPhotoSet(feed, own), '/own.jpg', -3)
+    const removed = removePhoto(toPhotoSet(feed, moved), { url: '/own.jpg', isOwn: true })
+    expect(shown(removed)).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/other.jpg'])
+    // As they are stored and loaded again.
+    const loaded = toPhotoSet(feed, structuredClone(withPhotoOverrides(null, removed)))
+    expect(urlsOf(listRemovedPhotos(loaded))).toEqual(['/own.jpg'])
+    const back = bringBackPhoto(loaded, '/own.jpg')
+    expect(shown(back)).toEqual(['/own.jpg', '/a.jpg', '/b.jpg', '/c.jpg', '/other.jpg'])
+    expect(listRemovedPhotos(toPhotoSet(feed, back))).toEqual([])
+    // One that was uploaded again isn't offered a second time.
+    expect(listRemovedPhotos(toPhotoSet(feed, addPhotos(loaded, ['/own.jpg'])))).toEqual([])
+    const many = Array.from({ length: 25 }, (_, at) => `/own-${String(at)}.jpg`)
+    const emptied = many.reduce(
+      (set, url) => toPhotoSet(feed, removePhoto(set, { url, isOwn: true })),
+      toPhotoSet(feed, addPhotos(toPhotoSet(feed, null), many)),
+    )
+    expect(urlsOf(listRemovedPhotos(emptied))).toEqual(many.slice(5).toReversed())
   })
 
   test('moving one changes neither which there are nor the order of the others', () => {

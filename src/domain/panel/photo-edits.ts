@@ -30,11 +30,23 @@ export const markPhoto = (
   }
 }
 
-/** Removes a photo: an own one is deleted, a feed's one hidden. */
+/** Own photos that can be brought back after they were removed. */
+const MAX_REMOVED_PHOTOS = 20
+
+const removeOwnPhoto = (overrides: PhotoOverrides, url: string): PhotoOverrides => {
+  const { photos = [], removed_photos = [] } = overrides
+  const earlier = removed_photos.filter((photo) => photo.url !== url)
+  const removed = photos.filter((photo) => photo.url === url)
+  return {
+    ...overrides,
+    photos: photos.filter((photo) => photo.url !== url),
+    removed_photos: [...earlier, ...removed].slice(-MAX_REMOVED_PHOTOS),
+  }
+}
+
+/** Removes a photo, so that it can be brought back: an own one is put aside, a feed's one hidden. */
 export const removePhoto = ({ overrides }: PhotoSet, { url, isOwn }: PanelPhoto): PhotoOverrides =>
-  isOwn
-    ? { ...overrides, photos: (overrides.photos ?? []).filter((photo) => photo.url !== url) }
-    : { ...overrides, hidden_photos: [...(overrides.hidden_photos ?? []), url] }
+  isOwn ? removeOwnPhoto(overrides, url) : { ...overrides, hidden_photos: [...(overrides.hidden_photos ?? []), url] }
 
 /** Sets the caption of a photo; an empty text removes it. */
 export const captionPhoto = ({ overrides }: PhotoSet, url: string, text: string): PhotoOverrides => {
@@ -44,7 +56,7 @@ export const captionPhoto = ({ overrides }: PhotoSet, url: string, text: string)
 }
 
 /**
- * Puts another photo in the place of one, with its mark and caption: an own one is deleted, a feed's one hidden. Undoing
+ * Puts another photo in the place of one, with its mark and caption: an own one is put aside, a feed's one hidden. Undoing
  * it is restoring the overrides from before.
  */
 export const replacePhoto = (photos: PhotoSet, replaced: PanelPhoto, url: string): PhotoOverrides => {
@@ -60,6 +72,16 @@ export const restorePhoto = ({ overrides }: PhotoSet, url: string): PhotoOverrid
   ...overrides,
   hidden_photos: (overrides.hidden_photos ?? []).filter((hidden) => hidden !== url),
 })
+
+/** Brings back an own photo that was removed, in its place of the order. */
+export const bringBackPhoto = ({ overrides }: PhotoSet, url: string): PhotoOverrides => {
+  const { photos = [], removed_photos = [] } = overrides
+  return {
+    ...overrides,
+    photos: [...photos, ...removed_photos.filter((photo) => photo.url === url)],
+    removed_photos: removed_photos.filter((photo) => photo.url !== url),
+  }
+}
 
 /**
  * Adds own photos after the others; those of `sequence` are in its order. Addresses that are there already are not added

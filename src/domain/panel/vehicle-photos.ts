@@ -36,6 +36,7 @@ export const toPhotoSet = (images: unknown, overrides: unknown): PhotoSet => {
     overrides: {
       photos: toImages(stored['photos']),
       hidden_photos: toTexts(stored['hidden_photos']),
+      removed_photos: toImages(stored['removed_photos']),
       image_order: toTexts(stored['image_order']),
       exterior_photos: toTexts(stored['exterior_photos']),
       interior_photos: toTexts(stored['interior_photos']),
@@ -61,6 +62,12 @@ export const listPanelPhotos = ({ feedPhotos, overrides }: PhotoSet): readonly P
     ...(thumb_url !== undefined && { thumb_url }),
     isOwn: own.has(url),
   }))
+}
+
+/** Lists the dealer's own photos that staff have removed, the last one first; those that are back are left out. */
+export const listRemovedPhotos = ({ overrides }: PhotoSet): readonly VehicleImage[] => {
+  const present = new Set(overrides.photos?.map(({ url }) => url))
+  return (overrides.removed_photos ?? []).filter(({ url }) => !present.has(url)).toReversed()
 }
 
 /** Lists the feed's photos that staff have removed. */

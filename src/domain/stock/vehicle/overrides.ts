@@ -5,6 +5,7 @@ export type PhotoOverrides = Pick<
   VehicleOverrides,
   | 'photos'
   | 'hidden_photos'
+  | 'removed_photos'
   | 'image_order'
   | 'exterior_photos'
   | 'interior_photos'

@@ -76,6 +76,7 @@ export const overridesSchema = partSchema<VehicleOverrides>({
   ...fieldSchemas(overridableFields),
   photos: optional(imagesSchema),
   hidden_photos: optional(addressesSchema),
+  removed_photos: optional(imagesSchema),
   exterior_photos: optional(addressesSchema),
   interior_photos: optional(addressesSchema),
   damage_photos: optional(addressesSchema),

@@ -72,6 +72,8 @@ export type VehicleOverrides = {
   readonly photos?: readonly VehicleImage[]
   /** Addresses of the feed's photos that shoppers do not see. */
   readonly hidden_photos?: readonly string[]
+  /** The dealer's own photos that staff removed last, which they can bring back. */
+  readonly removed_photos?: readonly VehicleImage[]
   /** Addresses of the photos in their order, the dealer's own among those of the feed. */
   readonly image_order?: readonly string[]
   /** Addresses of the photos that staff marked. The exterior is stored only where the feed says otherwise. */
