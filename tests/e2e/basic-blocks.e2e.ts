@@ -105,7 +105,11 @@ test('[STF-08] [CNT-01] a section without content says that shoppers will not se
   dealer,
 }) => {
   const { slug, id, admin } = await dealer('harbour-and-vale')
-  const bare = [{ blockType: 'gallery', heading: 'Our yard' }, { blockType: 'image' }, { blockType: 'map' }]
+  const bare = [
+    { blockType: 'gallery', heading: 'Our yard' },
+    { blockType: 'image', alt: 'The workshop' },
+    { blockType: 'map' },
+  ]
   const data = { title: 'Bare', slug: 'bare', tenant: id, blocks: bare, _status: 'published' }
   const { status, body } = await requestRest('POST', '/pages', await createToken(admin), data)
   expect(status, JSON.stringify(body)).toBe(201)
