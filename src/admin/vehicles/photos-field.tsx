@@ -79,12 +79,13 @@ const LeftPhotos = ({ urls, onAdd, onDiscard }: LeftProps) => {
 type RemovedProps = {
   readonly title: string
   readonly photos: readonly VehicleImage[]
+  readonly isOwn: boolean
   readonly isLocked: boolean
   readonly onRestore: (url: string) => void
 }
 
 /** Photos that staff removed, closed until they are wanted; a reload keeps them. */
-const RemovedPhotos = ({ title, photos, isLocked, onRestore }: RemovedProps) =>
+const RemovedPhotos = ({ title, photos, isOwn, isLocked, onRestore }: RemovedProps) =>
   photos.length === 0 ? null : (
     <details className="photos-field__hidden">
       <summary>
@@ -94,7 +95,7 @@ const RemovedPhotos = ({ title, photos, isLocked, onRestore }: RemovedProps) =>
         {photos.map(({ url, thumb_url }) => (
           <PhotoTile
             key={url}
-            photo={{ url, ...(thumb_url !== undefined && { thumb_url }), isOwn: false }}
+            photo={{ url, ...(thumb_url !== undefined && { thumb_url }), isOwn }}
             isLocked={isLocked}
             onRestore={() => onRestore(url)}
           />
@@ -252,12 +253,14 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
         <RemovedPhotos
           title="Removed photos of the feed"
           photos={listHiddenPhotos(photoSet)}
+          isOwn={false}
           isLocked={isLocked}
           onRestore={(url) => apply(restorePhoto(photoSet, url), 'Photo shown again.')}
         />
         <RemovedPhotos
           title="Your removed photos"
           photos={listRemovedPhotos(photoSet)}
+          isOwn
           isLocked={isLocked || countFreePlaces(photoSet) === 0}
           onRestore={(url) => {
             uploads.recall([url])
