@@ -35,7 +35,7 @@ test('[STF-02] [CARD-04] an earlier price that shoppers won’t see says why', (
 
 describe('a lender’s example of another price', () => {
   const finance = { finance_lenders: { Taurus: { paymentWeek: 152 } }, finance_price_cents: price_cents }
-  const note = /^The lender’s example is for \$34,990\. At this price, .* leave out its deposit and term/u
+  const note = /^The lender’s example is for \$34,990\. At this price, .* at the lender’s rates and terms, until/u
 
   test('[FIN-01] [STF-02] is named at the price that shoppers see', () => {
     expect(listPriceWarnings({ price_cents: 3_399_000, ...finance })).toEqual({

@@ -69,7 +69,7 @@ const financeNote = (form: PricedForm, shown: number | null): string | undefined
   const { finance_lenders, youxQuote, finance_price_cents: priced, isFinanceNew = false } = form
   if (isFinanceNew || shown === null || typeof priced !== 'number' || priced === shown) return undefined
   if (isFilled(finance_lenders))
-    return `The lender’s example is for ${formatCents(priced)}. At this price, cards and the vehicle’s page leave out its deposit and term, and work out the repayment at the lender’s rates, until the lender or the stock feed sends a new example.`
+    return `The lender’s example is for ${formatCents(priced)}. At this price, cards and the vehicle’s page work out the repayment at the lender’s rates and terms, until the lender or the stock feed sends a new example.`
   return isFilled(youxQuote)
     ? `The finance quote is for ${formatCents(priced)}. Shoppers won’t see it at this price, until the lender or the stock feed sends a new one.`
     : undefined
