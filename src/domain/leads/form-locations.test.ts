@@ -88,6 +88,17 @@ describe('dealership dropdown', () => {
     ).toEqual(['a', 'b', 's', 'p'])
     expect(field('enquiry', 'location', { car_type: 'used' }, createSite({ location_new_cars: true }))).toBeUndefined()
   })
+
+  test('[LEAD-05] selects the vehicle’s own location at first, whatever kind of vehicle it is', () => {
+    const site = createSite({ location_new_cars: true })
+    for (const item_type of ['car', 'motorcycle', 'truck', 'caravan'] as const) {
+      const vehicle: FormVehicle = { ...kia, item_type }
+      expect(field('enquiry', 'location', { ...vehicle, location_id: 'id-b' }, site)?.preset).toBe('b')
+      expect(field('enquiry', 'location', { ...vehicle, dealership_slug: 'north' }, site)?.preset).toBe('a')
+      expect(field('enquiry', 'location', { ...vehicle, location_id: 'id-hidden' }, site)?.preset).toBeUndefined()
+      expect(field('enquiry', 'location', vehicle, site)?.preset).toBeUndefined()
+    }
+  })
 })
 
 describe('test-drive form', () => {

@@ -1,3 +1,4 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { type FormContext, type FormSite, listFormDealerships, listFormLocations } from './form-locations'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { LeadField } from './lead-field'
@@ -26,13 +27,31 @@ export const buildLocationSelect = (locations: readonly SiteLocation[]): LeadFie
     locations.map(({ slug, name }) => [slug, name] as const),
   )
 
-/** Location: asked by switch if the form is about no vehicle (on some groups also for a new one) (LEAD-05). */
+/** Returns the slug of the vehicle's own location among these; undefined if it has none there. */
+const findOwnSlug = (
+  { vehicle }: Pick<FormContext, 'vehicle'>,
+  locations: readonly SiteLocation[],
+): string | undefined => {
+  if (vehicle === undefined) return undefined
+  const { location_id: id, dealership_slug: dealership } = vehicle
+  const own =
+    locations.find((one) => one.id === id) ??
+    locations.find((one) => dealership !== undefined && one.dealership_slug === dealership)
+  return own?.slug
+}
+
+/**
+ * Location: asked by switch if the form is about no vehicle (on some groups also for a new one, whose own
+ * location is selected at first) (LEAD-05).
+ */
 export const buildLocationField = (context: FormContext): readonly LeadField[] => {
   const { vehicle, site } = context
   const { location_field, location_new_cars } = site.switches.forms
   const isAsked = vehicle === undefined || (location_new_cars && vehicle.car_type === 'new')
   if (!location_field || !isAsked || !hasSeveralLocations(site)) return []
-  return [buildLocationSelect(listFormLocations(context))]
+  const locations = listFormLocations(context)
+  const preset = findOwnSlug(context, locations)
+  return [{ ...buildLocationSelect(locations), ...omitEmpty({ preset }) }]
 }
 
 /** Preferred dealership: asked by switch if there are several and the form is about no vehicle (LEAD-05). */
