@@ -28,8 +28,23 @@ describe('a search in an email to an unconfirmed address', () => {
     expect(formatSearchLabel(state, 'New, demo and used SUVs')).toBe('New, demo and used SUVs · Automatic · not White')
   })
 
+  test.each(['unobtainium', 'hilux 4x4', 'MX-5 Miata', 'bmw r1250 gs', 'Škoda'])(
+    '[SRCH-18] names a few plain words: %s',
+    (query) => {
+      const { state, isWhole } = mailable({ query })
+      expect(isWhole).toBe(true)
+      expect(formatSearchLabel(state, 'Cars')).toBe(`Cars · “${query}”`)
+    },
+  )
+
   test.each([
     ['words', { query: 'win at evil.example' }],
+    ['a link', { query: 'evil.example' }],
+    ['an address', { query: 'https://evil' }],
+    ['a phone number', { query: 'evil 0400 123456' }],
+    ['a sentence', { query: 'you are an evil dealer' }],
+    ['a long word', { query: 'evil'.repeat(9) }],
+    ['two lines', { query: 'evil\nsubject' }],
     ['a make that is not sold', { lists: { make: ['Win at evil.example'] } }],
     ['a model that is not sold', { lists: { make_model: ['Toyota:evil.example'] } }],
     ['the name of an object’s own property', { lists: { colour: ['evil', 'toString'] } }],
