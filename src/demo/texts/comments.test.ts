@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '@/src/domain/random'
-import { createDealerComments } from './comments'
+import { createDealerComments, fillTemplate } from './comments'
 
 const facts = { year: '2024', make: 'Make', model: 'Model', badge: 'Badge', colour: 'Blue', km: '12,000' }
 
@@ -42,4 +42,12 @@ test.each<readonly [string, Demo, RegExp]>([
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts).not.toMatch(misfits)
   expect(texts).not.toMatch(/[{}]/)
+})
+
+test.each([
+  ['i30', 'An i30 Badge with an i30.'],
+  ['MX-5', 'An MX-5 Badge with an MX-5.'],
+  ['HiLux', 'A HiLux Badge with a HiLux.'],
+])('[STK-01] the article before %s follows its sound', (model, expected) => {
+  expect(fillTemplate('A {model} {badge} with a {model}.', { ...facts, model })).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import type { FeedVehicle, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Random } from '@/src/domain/random'
+import { indefiniteArticle } from '@/src/domain/text/indefinite-article'
 import { bodyLines, type BodyGroup } from './body-lines'
 
 /** Lists of one kind have the same length, so that another body or condition leaves the other demo vehicles as they are. */
@@ -105,10 +106,17 @@ const groupOf = (item: ItemType, body: string, isNew: boolean): BodyGroup => {
 
 export type CommentFacts = Readonly<Record<'year' | 'make' | 'model' | 'badge' | 'colour' | 'km', string>>
 
+const toFactName = (facts: CommentFacts, name: string): keyof CommentFacts | undefined =>
+  Object.hasOwn(facts, name) ? (name as keyof CommentFacts) : undefined
+
+/** Fills the placeholders of a line; an “a” before one becomes “an” where the fact's sound needs it: “An i30 Elite”. */
 export const fillTemplate = (line: string, facts: CommentFacts): string =>
-  line.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(facts, name) ? facts[name as keyof CommentFacts] : placeholder,
-  )
+  line.replace(/(?:\b([Aa]) )?\{(\w+)\}/g, (whole, article: string | undefined, name: string) => {
+    const fact = toFactName(facts, name)
+    if (fact === undefined) return whole
+    const value = facts[fact]
+    return article === undefined ? value : `${article}${indefiniteArticle(value).slice(1)} ${value}`
+  })
 
 /** A camper trailer is towed like a caravan, and never called a van. */
 const camperTrailerOpenings: Seven = [
