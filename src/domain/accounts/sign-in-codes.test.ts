@@ -100,7 +100,7 @@ test('[ACC-01] makes the same browser wait thirty seconds between requests', () 
 
 test('[ACC-01] names the dealer, the lifetime and the one site that may autofill the code', () => {
   expect(formatCodeMessage('Banksia', '012345', 'banksia.example')).toBe(
-    '012345 is your Banksia sign-in code. It expires in 10 minutes. We never ask you for it.\n\n@banksia.example #012345',
+    '012345 is your sign-in code for Banksia. It expires in 10 minutes. We never ask you for it.\n\n@banksia.example #012345',
   )
   expect(formatCodeMessage('Banksia', '123456789012', 'banksia.example')).toMatch(
     /^1234 5678 9012 is .* It expires in 70 minutes/,

@@ -82,7 +82,7 @@ export const parseCode = (text: unknown): string | null => {
 export const formatCodeMessage = (dealer: string, code: string, host: string): string => {
   const minutes = code.length > codeRules.shortDigits ? codeRules.longMinutes : codeRules.shortMinutes
   return [
-    `${formatCode(code)} is your ${dealer} sign-in code. It expires in ${String(minutes)} minutes. We never ask you for it.`,
+    `${formatCode(code)} is your sign-in code for ${dealer}. It expires in ${String(minutes)} minutes. We never ask you for it.`,
     '',
     `@${host} #${code}`,
   ].join('\n')

@@ -123,7 +123,7 @@ export const CodeStep = ({
       <>
         We sent a text message to <strong className="text-ink whitespace-nowrap">{formatPhone(phone)}</strong>.{' '}
         {long
-          ? `We’ve sent several codes to this number. Use the latest ${String(codeRules.longDigits)}-digit code. It’s valid for ${String(codeRules.longMinutes)} minutes.`
+          ? `Several codes have been sent to this number. Use the latest ${String(codeRules.longDigits)}-digit code. It’s valid for ${String(codeRules.longMinutes)} minutes.`
           : `The code is valid for ${String(codeRules.shortMinutes)} minutes.`}
       </>
     }
