@@ -29,7 +29,7 @@ const Overlay = ({ view: { spin, views }, location }: { view: CardView; location
             <span>
               <Icon name="eye" />
               {formatInteger(views)}
-              <b className="sr-only"> views</b>
+              <b className="sr-only"> {views === 1 ? 'view' : 'views'}</b>
             </span>
           )}
         </p>
