@@ -4,7 +4,8 @@ export const signInProblems = {
   mobile: 'This number can’t receive text messages. Please enter a mobile number.',
   foreign:
     'We can only send a few codes to numbers outside Australia. Please use an Australian mobile number, or try again in an hour.',
-  texts: 'This number has been sent several text messages in the last hour, by us or by another dealer. Please try again in an hour, or give us a call.',
+  texts:
+    'This number has been sent several text messages in the last hour, by us or by another dealer. Please try again in an hour, or give us a call.',
   proof:
     'We’ve already sent this number a code, and we couldn’t check that you’re a person. Please use that code, turn on JavaScript and try again, or give us a call.',
   code: 'Please enter the code we sent you.',
