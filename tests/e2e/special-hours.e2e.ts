@@ -32,7 +32,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
     expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 720 })
   await panel.getByRole('button', { name: 'Save hours' }).click()
-  await expect(panel.getByText('Saved 1 day. They’re on the site now.')).toBeVisible()
+  await expect(panel.getByText('Saved 1 day. It’s on the site now.')).toBeVisible()
   for (const location of locations) await expect.poll(() => readLocationPage(slug, location)).toContain('12 May 2027')
   const shopper = await page.context().newPage()
   await shopper.goto(`${siteUrl(slug)}/locations/artarmon`, { waitUntil: 'networkidle' })
@@ -69,7 +69,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
   await panel.getByRole('button', { name: 'Keep all' }).click()
   await choice.getByLabel('Replace with the new hours').check()
   await panel.getByRole('button', { name: 'Save hours' }).click()
-  await expect(panel.getByText('Saved 1 day. They’re on the site now.')).toBeVisible()
+  await expect(panel.getByText('Saved 1 day. It’s on the site now.')).toBeVisible()
   await expect.poll(() => readLocationPage(slug, 'artarmon')).toContain('Open day')
 })
 

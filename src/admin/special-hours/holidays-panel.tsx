@@ -43,7 +43,7 @@ const useSelectedTenant = (): string | undefined => {
 const savedText = (created: number): string =>
   created === 0
     ? 'These locations already have these hours, so nothing has changed.'
-    : `Saved ${formatCount(created, 'day')}. They’re on the site now.`
+    : `Saved ${formatCount(created, 'day')}. ${created === 1 ? 'It’s' : 'They’re'} on the site now.`
 
 const Result = ({ message, problems = [] }: SaveState) => {
   const element = useRef<HTMLDivElement>(null)

@@ -65,6 +65,7 @@ test('[ADM-05] a refused save names its fields by their labels', () => {
   expect(name('fuel', 'own')).toBe(
     'Not saved. Correct these fields: Your own tag and comments and price, Fuel consumption (combined)',
   )
+  expect(name('file')).toBe('Not saved. Correct this field: File')
   expect(name('unknown')).toBe('Not saved. Correct this field: unknown')
 })
 

@@ -27,6 +27,9 @@ const innerLabelsOf = ({ flattenedFields }: Config, { path, message }: Validatio
   return partLabelsOf(field?.custom?.['part'] as string | undefined, message)
 }
 
+/** Labels of what Payload adds to a form without a field of the collection. */
+const payloadLabels: Readonly<Record<string, string>> = { file: 'File' }
+
 type NamedError = ValidationFieldError & { readonly name: string }
 
 /** The errors in the order of the form, with the labels on the way to their fields; a field without any is last. */
@@ -36,7 +39,7 @@ const inFormOrder = (config: Config, errors: readonly ValidationFieldError[], da
     const inner = innerLabelsOf(config, error).map((label) => ({ label, isRow: false }))
     const name = nameFieldSteps([...steps, ...inner])
     const place = steps.map(({ position }) => String(position).padStart(4, '0')).join('.')
-    return { ...error, name: name === '' ? error.path : name, place: place === '' ? '~' : place }
+    return { ...error, name: name === '' ? (payloadLabels[error.path] ?? error.path) : name, place: place === '' ? '~' : place }
   })
   return found.toSorted((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place)))
 }
