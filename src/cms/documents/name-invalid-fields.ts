@@ -39,7 +39,11 @@ const inFormOrder = (config: Config, errors: readonly ValidationFieldError[], da
     const inner = innerLabelsOf(config, error).map((label) => ({ label, isRow: false }))
     const name = nameFieldSteps([...steps, ...inner])
     const place = steps.map(({ position }) => String(position).padStart(4, '0')).join('.')
-    return { ...error, name: name === '' ? (payloadLabels[error.path] ?? error.path) : name, place: place === '' ? '~' : place }
+    return {
+      ...error,
+      name: name === '' ? (payloadLabels[error.path] ?? error.path) : name,
+      place: place === '' ? '~' : place,
+    }
   })
   return found.toSorted((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place)))
 }
