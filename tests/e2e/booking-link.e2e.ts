@@ -108,6 +108,7 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
     "SELECT text FROM messages WHERE tenant_id = $1 AND recipient = $2 AND subject LIKE 'Cancelled%'",
     [tenantId, EMAIL],
   )
+  expect(email?.text).toMatch(/^Hello \w+,\n[^]*\nYour reference: [\dA-F]{4}-[\dA-F]{4}\n[^]*Call us on /)
   expect(email?.text).toContain(`Remove it from your calendar: ${siteUrl(slug)}${calendarPath}`)
   expect((await change({ action: 'cancel' })).headers.location).toMatch(/result=closed#result$/)
   expect((await change({ action: 'move', date, time })).headers.location).toMatch(/result=closed&.*#result$/)

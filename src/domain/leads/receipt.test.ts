@@ -90,3 +90,10 @@ test('[LEAD-08] a receipt uses the words of the dealer’s kind of vehicle, and 
   expect(text).not.toContain('pills')
   expect(summarize('enquiry', { Rego: 'BUY CHEAP PILLS NOW' }).facts).toEqual([])
 })
+
+test('[LEAD-08] a receipt greets the shopper by their first name', () => {
+  const greet = (name?: string) => buildLeadReceipt(dealer, { reference: '7F3A-22B1', name }).text.split('\n')[0]
+  expect(greet('Ada Lovelace')).toBe('Hello Ada,')
+  expect(greet('evil.example')).toBe('Hello,')
+  expect(greet()).toBe('Hello,')
+})

@@ -1,6 +1,7 @@
 import { locationPhone, vehiclePhone } from '@/src/domain/locations/phones'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { greetingOf } from '@/src/domain/sending/greeting'
 import { formatPhone } from '@/src/domain/phone'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -22,6 +23,8 @@ export type RequestSummary = LeadReceipt & {
 }
 
 type ReceiptSubject = {
+  /** The shopper's. */
+  readonly name?: string | null | undefined
   readonly reference: string
   /** The vehicle of the dealer's stock that the form was about. */
   readonly vehicle?: string | undefined
@@ -88,18 +91,18 @@ const formatFacts = (facts: RequestSummary['facts']): readonly string[] =>
 
 /**
  * Builds the email that tells a shopper that a form has arrived (LEAD-08). It repeats no words that were typed into the
- * form: anyone can enter another person's address there, and would otherwise choose the words of an email to them.
+ * form but one plain first name: anyone can enter another person's address there, and would otherwise choose the words of an email to them.
  */
 export const buildLeadReceipt = (
-  { name, phone: mainPhone }: Pick<Site, 'name'> & { readonly phone?: string | undefined },
-  { reference, vehicle, link, request = { request: 'request', facts: [] } }: ReceiptSubject,
+  { name: dealer, phone: mainPhone }: Pick<Site, 'name'> & { readonly phone?: string | undefined },
+  { name, reference, vehicle, link, request = { request: 'request', facts: [] } }: ReceiptSubject,
 ): { readonly subject: string; readonly text: string } => {
   const phone = request.phone ?? mainPhone
   return {
     subject: `We’ve received your ${request.request} (${reference})`,
     text: [
-      'Hello,',
-      `Thanks for contacting ${name}. We’ve received your ${request.request}${vehicle ? ` ${request.joins ?? 'about'} the ${vehicle}` : ''}, and we’ll be in touch soon.`,
+      greetingOf(name),
+      `Thanks for contacting ${dealer}. We’ve received your ${request.request}${vehicle ? ` ${request.joins ?? 'about'} the ${vehicle}` : ''}, and we’ll be in touch soon.`,
       ...formatFacts(request.facts),
       ...(request.next === undefined ? [] : [request.next]),
       ...(link === undefined ? [] : [`See it here: ${link}`]),

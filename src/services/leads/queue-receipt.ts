@@ -6,6 +6,7 @@ import { queueMessage } from '@/src/services/messages/queue-message'
 
 type Receipt = {
   readonly lead: string
+  readonly name?: string | null | undefined
   /** Without one, nothing is sent. */
   readonly email: string | null | undefined
   readonly vehicle?: string | undefined

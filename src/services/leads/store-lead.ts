@@ -1,6 +1,7 @@
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import type { Pool, PoolClient } from 'pg'
 import type { RequestedBooking } from '@/src/domain/bookings/requested-booking'
+import { buildBookingEmail } from '@/src/domain/bookings/booking-email'
 import { bookingText } from '@/src/domain/bookings/booking-text'
 import type { RequestSummary } from '@/src/domain/leads/receipt'
 import { leadReference } from '@/src/domain/leads/reference'
@@ -54,14 +55,17 @@ const queueConfirmation = async (
     to: row.email,
     from: site.name,
     subject: `${what} is booked: ${when}`,
-    text: [
-      `Hello ${row.name ?? ''}`.trim() + ',',
-      `${what} with ${site.name} is booked for ${when}${where === undefined ? '' : ` at ${where}`}.`,
-      `Change or cancel it: ${site.url}/booking/${token}`,
-      `Add it to your calendar: ${site.url}/api/bookings/${token}/calendar`,
-      `Your reference: ${reference}`,
-      'If you can’t make it, please change or cancel it, so we can offer the time to another customer.',
-    ].join('\n\n'),
+    text: buildBookingEmail(site, {
+      name: row.name,
+      reference,
+      location: requestedBooking.location,
+      lines: [
+        `${what} with ${site.name} is booked for ${when}${where === undefined ? '' : ` at ${where}`}.`,
+        `Change or cancel it: ${site.url}/booking/${token}`,
+        `Add it to your calendar: ${site.url}/api/bookings/${token}/calendar`,
+        'If you can’t make it, please change or cancel it, so we can offer the time to another customer.',
+      ],
+    }),
     key: `booking ${token}`,
   })
 }
@@ -114,7 +118,7 @@ const storeAll = async (db: PoolClient, site: Site, leadToStore: LeadToStore): P
   if (booking === undefined) {
     const { email, car, vehicle_make, vehicle_model } = leadToStore.row
     const vehicle = car === undefined ? '' : formatMakeModel(vehicle_make, vehicle_model)
-    await queueReceipt(db, site, { lead: id, email, vehicle, request: leadToStore.request })
+    await queueReceipt(db, site, { lead: id, name: leadToStore.row.name, email, vehicle, request: leadToStore.request })
   }
   return { id, ...omitEmpty({ booking }) }
 }

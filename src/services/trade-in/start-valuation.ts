@@ -117,6 +117,7 @@ export const startValuation = async (
   const request = summarizeRequest({ site, leadType: 'trade-in', vehicle: undefined, values: read.values })
   await queueReceipt(db, site, {
     lead: lead_id,
+    name: valuation.name,
     email: valuation.email,
     link: valuationLink(site, token),
     request: addEstimate(request, site, (await findValuation(db, site.id, token))?.result),
