@@ -11,6 +11,7 @@ import { withList, withPage } from '@/src/domain/stock/search-url/search-changes
 import { buildSearchUrl, defaultCityAddress } from '@/src/domain/stock/search-url/url'
 import { toSaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import type { Site } from '@/src/domain/tenancy/site'
+import { findNoResultsPath } from '@/src/server/content/no-results-path'
 import { listCurrentPromoCards } from '@/src/server/content/promo-cards'
 import { offersDistance } from '@/src/server/locations/places'
 import { createSearchKey } from '@/src/server/stock/search'
@@ -124,11 +125,12 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
   if (saving !== undefined)
     return <SaveSearchPage site={site} search={addressed} title={titleOf(site, addressed)} saving={saving} />
   const literalAddress = literalAddressOf(path)
-  const [found, promos, nearest, unread] = await Promise.all([
+  const [found, promos, nearest, unread, no_results_path] = await Promise.all([
     loadStockResults(site, addressed),
     listCurrentPromoCards(site.id, addressed.requestedAt),
     loadNearestOfEmpty(site, addressed),
     findIgnoredWords(site, literalAddress),
+    findNoResultsPath(site, addressed.requestedAt),
   ])
   const lastPageNumber = findLastPage(found, addressed.state)
   if (lastPageNumber !== undefined) redirect(toLastPageHref(addressed, lastPageNumber))
@@ -138,7 +140,7 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
       url={new URL(addressed.address, site.url).href}
       switches={{
         // The card between the results offers to value the shopper's own vehicle.
-        search: trade_in.offered ? search : { ...search, promo_every: 0 },
+        search: { ...search, no_results_path, ...(!trade_in.offered && { promo_every: 0 }) },
         display,
         finance: { provider: finance.provider, quote: finance.quote },
         vehicle: toSaleSwitches(site.switches),

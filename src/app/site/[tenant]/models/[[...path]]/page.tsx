@@ -7,6 +7,7 @@ import { Missing } from '@/src/site/missing'
 import { BrandSearch } from '@/src/features/search-blocks/brand-search'
 import { findModels } from '@/src/server/models/catalogue'
 import { listBrandsWithCities } from '@/src/server/content/brand-cities'
+import { findNoResultsPath } from '@/src/server/content/no-results-path'
 import { siteById } from '@/src/server/site/site'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
@@ -40,13 +41,14 @@ const Page = async ({ params }: Props) => {
   const isSearch = queryString !== '' && segments.join('/') === 'search'
   if (!site || (segments.length > 0 && !isSearch)) return <Missing />
   const search = parseCatalogueParams(queryString, modelFields)
-  const [all, answer, brands] = await Promise.all([
+  const [all, answer, brands, no_results_path] = await Promise.all([
     findModels(tenant, emptyCatalogueSearch),
     findModels(tenant, search),
     listBrandsWithCities(site, MAX_BRANDS),
+    findNoResultsPath(site, new Date()),
   ])
   if (!answer || all?.count === 0) return <Missing />
-  const { base_path, path_prefix, excluded_makes, no_results_path } = site.switches.search
+  const { base_path, path_prefix, excluded_makes } = site.switches.search
   return (
     <>
       <div className="wrap grid gap-6 py-4 lg:py-8">

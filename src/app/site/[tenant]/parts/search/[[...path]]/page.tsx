@@ -10,6 +10,7 @@ import { ItemSearch } from '@/src/features/catalogue/item-search'
 import { CatalogueHeader } from '@/src/features/catalogue/catalogue-header'
 import { Missing } from '@/src/site/missing'
 import { findItems } from '@/src/server/models/catalogue'
+import { findNoResultsPath } from '@/src/server/content/no-results-path'
 import { siteById } from '@/src/server/site/site'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
@@ -39,7 +40,11 @@ const Page = async ({ params }: Props) => {
   const site = await siteById(tenant)
   if (!site || segments.length > 0) return <Missing />
   const search = parseCatalogueParams(queryString, itemFields)
-  const [all, answer] = await Promise.all([findItems(tenant, emptyCatalogueSearch), findItems(tenant, search)])
+  const [all, answer, refreshPath] = await Promise.all([
+    findItems(tenant, emptyCatalogueSearch),
+    findItems(tenant, search),
+    findNoResultsPath(site, new Date()),
+  ])
   if (!answer || all?.count === 0) return <Missing />
   return (
     <div className="wrap grid gap-6 py-4 lg:py-8">
@@ -48,7 +53,7 @@ const Page = async ({ params }: Props) => {
         key={queryString}
         initial={{ search, answer }}
         crossedPrice={findCrossedPrice(queryString, itemFields)}
-        refreshPath={site.switches.search.no_results_path}
+        refreshPath={refreshPath}
         noPrice={site.switches.display.no_price_text}
       />
       <p className="text-muted">
