@@ -20,6 +20,11 @@ test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead o
     'Free safety check',
     'Riding jacket',
   ])
+  await expect(page.getByRole('link', { name: 'terms of this promotion' })).toHaveAttribute('href', '#promotion-terms')
+  const terms = page.locator('#promotion-terms + ul')
+  await expect(terms).toContainText('Its promoter is Southern Cross Motorcycles')
+  await expect(terms).toContainText('Helmet bag 70%, Free safety check 25% and Riding jacket 5%')
+  await expect(terms).toContainText('For residents of Tasmania aged 18 and over')
   const release = await holdRequests(page, '**/api/prize-spins')
   await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Spinning…' })).toHaveAttribute('aria-disabled', 'true')

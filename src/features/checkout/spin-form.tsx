@@ -21,7 +21,7 @@ export const SpinForm = ({ fields, values, errors, message, privacy, busy = fals
     <SaleFields fields={fields} values={values} errors={errors} />
     <AgreementCheckbox error={errors['agree']} isTicked={values['agree'] !== undefined}>
       I agree to the{' '}
-      <a href="#prizes" className="underline underline-offset-4">
+      <a href="#promotion-terms" className="underline underline-offset-4">
         terms of this promotion
       </a>
       .

@@ -5,6 +5,7 @@ import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import { formatWait } from '@/src/domain/sales/wait-text'
 import { claimText, findWheel, lastPrizeDay, type Wheel } from '@/src/domain/sales/wheel'
+import { listWheelTerms } from '@/src/domain/sales/wheel-terms'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
 import { locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -27,6 +28,10 @@ const codeDestination = env.SMS_DRIVER === 'off' ? 'email address' : 'mobile num
 /** Tells the winner of a prize how to claim it. */
 export const prizeClaimText = (site: Site, { validDays }: Wheel, { created_at }: WonPrize): string =>
   claimText(codeDestination, lastPrizeDay(created_at, validDays, locationTimezoneOf(findPrimaryLocation(site))))
+
+/** Lists the terms of the promotion that its settings give; the dealer's own follow them. */
+export const listPromotionTerms = (site: Site, wheel: Wheel): readonly string[] =>
+  listWheelTerms(wheel, site.name, codeDestination)
 
 /** Returns the prize this browser won in the current campaign; null if none. */
 export const findWonPrize = async (

@@ -8,7 +8,7 @@ import { payerFields } from '@/src/domain/sales/payer-fields'
 import { PrizeWheel } from '@/src/features/checkout/prize-wheel'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
-import { prizeClaimText, SPIN_COOKIE, findWonPrize } from '@/src/server/sales/prize-spins'
+import { listPromotionTerms, prizeClaimText, SPIN_COOKIE, findWonPrize } from '@/src/server/sales/prize-spins'
 import { findWheel } from '@/src/domain/sales/wheel'
 import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import { siteById } from '@/src/server/site/site'
@@ -23,17 +23,25 @@ type Props = {
 
 type WheelSettings = NonNullable<ReturnType<typeof findWheel>>
 
-const Prizes = ({ prizes, terms }: WheelSettings) => (
+const Prizes = ({ site, wheel }: { readonly site: Site; readonly wheel: WheelSettings }) => (
   <section aria-labelledby="prizes" className="border-border bg-raised grid gap-3 rounded-md border p-5">
     <h2 id="prizes" className="text-lg font-semibold">
       What you can win
     </h2>
     <ul className="grid list-disc gap-1 pl-5">
-      {prizes.map(({ name }) => (
+      {wheel.prizes.map(({ name }) => (
         <li key={name}>{name}</li>
       ))}
     </ul>
-    {terms && <p className="text-muted text-sm">{terms}</p>}
+    <h2 id="promotion-terms" className="scroll-mt-28 text-lg font-semibold">
+      Terms of this promotion
+    </h2>
+    <ul className="text-muted grid list-disc gap-1 pl-5 text-sm">
+      {listPromotionTerms(site, wheel).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {wheel.terms && <li>{wheel.terms}</li>}
+    </ul>
   </section>
 )
 
@@ -67,7 +75,7 @@ const SpinPage = async ({ params, searchParams }: Props) => {
     <SaleFrame
       title="Spin to Win"
       intro={`${wheel.campaign}: one spin for each mobile number.`}
-      sidebar={<Prizes {...wheel} />}
+      sidebar={<Prizes site={site} wheel={wheel} />}
     >
       {earlierSpin ? (
         <p className="text-lg">
