@@ -36,3 +36,21 @@ test('[TEN-09] [TRD-01] the starter page on buying offers to value a trade-in on
   expect(buying(true)).toContain('Ask us about finance, or have your own car valued towards the next.')
   expect(buying(false)).toContain('Ask us about finance.')
 })
+
+test('[TEN-09] [LEAD-04] the starter page on trade-ins names the details that its form asks for', () => {
+  const trading = (item_types: readonly string[], vehicle: object = {}): string => {
+    const words = buildStarterWords('Ada’s', resolveSwitches({ display: { item_types } }, { vehicle }))
+    return JSON.stringify(fillPlaceholders(starter.pages, words))
+  }
+  expect(trading(['truck'], { trade_in: false })).toContain('Its rego and kilometres. It takes two minutes')
+  expect(trading(['caravan'], { trade_in: false })).toContain('Its rego and its length. It takes two minutes')
+  expect(trading(['car'], { trade_in: true })).toContain('Its rego, kilometres and condition.')
+})
+
+test('[TEN-09] the starter page on capped prices has the words of its kind of vehicle', () => {
+  const fillPage = (type: string): string => fillPages({}, [type], '/pages/capped-price-service')
+  expect(fillPage('car')).toContain('for a number of years or kilometres.')
+  expect(fillPage('caravan')).toContain('for a number of years. Not every')
+  expect(fillPage('caravan')).not.toMatch(/kilomet|wiper/)
+  expect(fillPage('motorcycle')).toContain('such as tyres, brake pads and chains, are not part of it')
+})

@@ -30,6 +30,35 @@ const warrantyWords = ({ categories }: Switches['search'], noun: readonly [strin
   return categories.includes('demo') ? demoWarranty(noun) : usedWarranty(noun)
 }
 
+/** A vehicle that is towed has no odometer, and its services have other limits and other items that wear. */
+const towedWords: StarterWords = {
+  trade_in_details: 'Its rego and its length.',
+  age_and_use: 'age',
+  service_limit: 'a number of years',
+  service_basis: 'model and age',
+  wear_items: 'tyres, brakes and wheel bearings',
+}
+
+const drivenWords: StarterWords = {
+  trade_in_details: 'Its rego and kilometres.',
+  age_and_use: 'age and kilometres',
+  service_limit: 'a number of years or kilometres',
+  service_basis: 'model, age and kilometres',
+  wear_items: 'tyres, brakes and wiper blades',
+}
+
+/** Returns the words on a vehicle's use, and on the details that the form of a trade-in asks for (LEAD-04, TRD-03). */
+const usageWords = ({ display, vehicle }: Switches): StarterWords => {
+  const { item_types: types } = display
+  if (types.every((type) => type === 'caravan')) return towedWords
+  return {
+    ...drivenWords,
+    // Only a valuation in steps asks about the condition.
+    ...(vehicle.trade_in && { trade_in_details: 'Its rego, kilometres and condition.' }),
+    ...(types.every((type) => type === 'motorcycle') && { wear_items: 'tyres, brake pads and chains' }),
+  }
+}
+
 /** Returns the values of the placeholders in the starter set (TEN-09), in the words of what the dealer sells. */
 export const buildStarterWords = (name: string, switches: Switches): StarterWords => {
   const noun = dealerNounOf({ switches })
@@ -47,6 +76,7 @@ export const buildStarterWords = (name: string, switches: Switches): StarterWord
     body: defaultBodyOf(switches.display.item_types[0]),
     Vehicle: capitalize(vehicle),
     Vehicles: capitalize(vehicles),
+    ...usageWords(switches),
     ...warrantyWords(switches.search, noun),
   }
 }
