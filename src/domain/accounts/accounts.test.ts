@@ -73,6 +73,18 @@ test('[ACC-03] [VDP-14] a registration that has expired is said to have', () => 
   expect(row?.values).toEqual(['expired 21 November 2026', 'to 22 November 2026', 'to 23 November 2026'])
 })
 
+test('[ACC-03] [SHP-06] caravans are compared by length and ball weight too', () => {
+  const vans = [
+    { item_type: 'caravan', caravan: { body_length: 20, ball_weight: 160 } },
+    { item_type: 'caravan', caravan: { body_length: 18, ball_weight: 140 } },
+  ]
+  const rows = buildCompareRows(vans as never, () => '2026-11-22')
+  const valuesOf = (label: string) =>
+    rows.find((row) => row.label === label)?.values.map((value) => value.replaceAll('\u00A0', ' '))
+  expect(valuesOf('Body length')).toEqual(['6.10 m (20 ft)', '5.49 m (18 ft)'])
+  expect(valuesOf('Ball weight')).toEqual(['160 kg', '140 kg'])
+})
+
 test('[SRCH-18] sends alert emails from 8:05 am to 9 pm in the dealer’s time zone', () => {
   const zone = 'Australia/Brisbane'
   const at = (time: string): Date => new Date(`2026-11-22T${time}:00+10:00`)

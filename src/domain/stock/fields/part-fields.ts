@@ -143,6 +143,7 @@ export const partFields = {
       search: 'body_length',
       facet: { range: 120, sidebar: { position: 115, kind: 'range', lazy: true } },
       specification: { position: 50 },
+      comparison: { position: 121 },
       structuredData: { property: 'additionalProperty', unitCode: 'FOT' },
     },
     body_width: {
@@ -212,6 +213,7 @@ export const partFields = {
       feed: { transform: 'kilograms', help: `${IN_KILOGRAMS} On the tow ball, empty.` },
       unit: 'kg',
       specification: { position: 65 },
+      comparison: { position: 126 },
       structuredData: { property: 'additionalProperty', unitCode: 'KGM' },
     },
   },
