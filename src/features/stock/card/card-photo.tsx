@@ -28,8 +28,8 @@ const Overlay = ({ view: { spin, views }, location }: { view: CardView; location
           {views !== undefined && (
             <span>
               <Icon name="eye" />
+              <b className="sr-only">Views: </b>
               {formatInteger(views)}
-              <b className="sr-only"> {views === 1 ? 'view' : 'views'}</b>
             </span>
           )}
         </p>
