@@ -242,6 +242,6 @@ test('[LAW-01] the statutory warranty depends on state, age and kilometres, and 
     expect(status).toBe(200)
     expect(visibleHtml(body)).not.toContain('tatutory warranty')
   }
-  const off = await findVehicleSlug('ironbark-trucks', `${PRICED} AND v.car_type = 'used'`)
-  expect(visibleHtml((await requestSite('ironbark-trucks', `/cars/${off}`)).body)).not.toContain('tatutory warranty')
+  const off = await findVehicleSlug('edge', `${PRICED} AND v.car_type = 'used'`)
+  expect(visibleHtml((await requestSite('edge', `/cars/${off}`)).body)).not.toContain('tatutory warranty')
 })
