@@ -5,12 +5,8 @@ import { findThemeFieldProblem } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeChoices } from '@/src/domain/theme/choices'
 import { layoutChoice } from '@/src/cms/fields/layout-choice'
-import {
-  DEFAULT_FOOTER_LAYOUT,
-  DEFAULT_SECTION_HEADINGS,
-  defaultStockLook,
-  type StockLook,
-} from '@/src/domain/theme/site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type StockLook } from '@/src/domain/theme/site-theme'
+import { DEFAULT_SECTION_HEADINGS } from '@/src/domain/theme/section-headings'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'

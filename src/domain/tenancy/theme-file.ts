@@ -2,17 +2,16 @@ import * as z from 'zod/mini'
 import {
   cardStyles,
   DEFAULT_FOOTER_LAYOUT,
-  DEFAULT_SECTION_HEADINGS,
   defaultStockLook,
   filterPlaces,
   footerLayouts,
   footerStyles,
   headerStyles,
   searchColumns,
-  sectionHeadings,
   searchLayouts,
   type SiteTheme,
 } from '@/src/domain/theme/site-theme'
+import { DEFAULT_SECTION_HEADINGS, sectionHeadings } from '@/src/domain/theme/section-headings'
 import { hexColour, line, imageAddress, uploadName } from './folder-schemas'
 
 /** A theme in a folder; `logo` and `icon` are uploaded files. */

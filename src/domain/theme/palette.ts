@@ -1,4 +1,5 @@
-import { DEFAULT_FOOTER_LAYOUT, DEFAULT_SECTION_HEADINGS, defaultStockLook, type SiteTheme } from './site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type SiteTheme } from './site-theme'
+import { DEFAULT_SECTION_HEADINGS } from './section-headings'
 import { contrastOf, isHex, minContrastOf, luminanceOf, mix, adjustToContrast, readableColourOn } from './colour'
 
 /** All colours of a page, derived from the few a dealer chooses (TEN-10), as six-digit hex. */

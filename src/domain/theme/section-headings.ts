@@ -1,11 +1,15 @@
-import type { SiteTheme } from './site-theme'
+/** Arrangements of a section's heading and link (TEN-10). */
+export const sectionHeadings = ['beside', 'centred', 'lined', 'large'] as const
+export type SectionHeadings = (typeof sectionHeadings)[number]
+/** The arrangement of a theme that chose none. */
+export const DEFAULT_SECTION_HEADINGS = 'beside'
 
 /**
  * The arrangements of a section's heading and its link, as CSS variables that `.section-head` in `src/ui/parts.css`
  * reads; one that is absent has its default there. Scales are factors of the size of a heading.
  */
 export const sectionHeadingVariables: Readonly<
-  Record<SiteTheme['section_headings'], Readonly<Record<`--t-head-${string}`, string>>>
+  Record<SectionHeadings, Readonly<Record<`--t-head-${string}`, string>>>
 > = {
   beside: {},
   centred: {

@@ -1,3 +1,5 @@
+import type { SectionHeadings } from './section-headings'
+
 export const headerStyles = [
   'two-rows',
   'one-row',
@@ -14,10 +16,6 @@ export const footerStyles = ['light', 'dark', 'tinted'] as const
 export const footerLayouts = ['full', 'compact', 'place-led'] as const
 /** The arrangement of a theme that chose none. */
 export const DEFAULT_FOOTER_LAYOUT = 'full'
-/** Arrangements of a section's heading and link, as variables in `src/domain/theme/section-headings.ts` (TEN-10). */
-export const sectionHeadings = ['beside', 'centred', 'lined', 'large'] as const
-/** The arrangement of a theme that chose none. */
-export const DEFAULT_SECTION_HEADINGS = 'beside'
 /** Variants of the vehicle card, one folder each in `src/features/stock/card/variants` (CARD-01). */
 export const cardStyles = ['classic', 'minimal', 'spec-sheet', 'price-tag'] as const
 /** Layouts of the search page: its results, how many of them are in a row at most, and where its filters are (SRCH-01). */
@@ -43,7 +41,7 @@ export type SiteTheme = {
   readonly header: (typeof headerStyles)[number]
   readonly footer: (typeof footerStyles)[number]
   readonly footer_layout: (typeof footerLayouts)[number]
-  readonly section_headings: (typeof sectionHeadings)[number]
+  readonly section_headings: SectionHeadings
   readonly card: CardStyle
   readonly search_layout: (typeof searchLayouts)[number]
   /** Of a grid on wide screens. */

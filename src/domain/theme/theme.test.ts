@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  defaultStockLook,
-  footerLayouts,
-  footerStyles,
-  headerStyles,
-  sectionHeadings,
-  type SiteTheme,
-} from './site-theme'
+import { defaultStockLook, footerLayouts, footerStyles, headerStyles, type SiteTheme } from './site-theme'
+import { sectionHeadings } from './section-headings'
 import { findThemeFieldProblem, listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
 import {

@@ -1,11 +1,6 @@
 import 'server-only'
-import {
-  DEFAULT_FOOTER_LAYOUT,
-  DEFAULT_SECTION_HEADINGS,
-  defaultStockLook,
-  toStockLook,
-  type SiteTheme,
-} from '@/src/domain/theme/site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
+import { DEFAULT_SECTION_HEADINGS } from '@/src/domain/theme/section-headings'
 import type { Theme } from '@/src/payload-types'
 import { mediaUrl } from '@/src/server/content/menus'
 

@@ -28,7 +28,7 @@ const Overlay = ({ view: { spin, views }, location }: { view: CardView; location
           {views !== undefined && (
             <span>
               <Icon name="eye" />
-              <b className="sr-only">Views: </b>
+              <b className="sr-only">Views </b>
               {formatInteger(views)}
             </span>
           )}
