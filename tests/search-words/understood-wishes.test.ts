@@ -138,6 +138,14 @@ describe('[SHP-02] the nearest vehicles keep the name and the body, and those th
     ['wattle-caravans', 'camper trailer under 15k', ({ body }) => body === 'Camper Trailer'],
     [BIKES, 'scooter', ({ lams, body }) => lams || body === 'Naked'],
     [ELECTRIC, 'phev or hybrid suv', ({ body }) => body === 'SUV'],
+    // Seats, berths and capacities are needed; a budget is a wish.
+    [BANKSIA, '7 seater under 15000', ({ seats }) => seats === 7],
+    [EDGE, '8 seater under 20k', ({ seats }) => seats === 7 || seats === 9],
+    ['wattle-caravans', 'caravan sleeps 6 under 20k', ({ berths = 0 }) => berths >= 6],
+    ['wattle-caravans', '5 berth under 2000kg', ({ berths, atm = 9999 }) => berths === 6 && atm <= 2000],
+    [ELECTRIC, '500km range under 30k', ({ electric_range: km = 0 }) => km >= 500],
+    [TRUCKS, '6 tonne payload tautliner', ({ body }) => body === 'Pantech'],
+    [BIKES, 'scooter under 2000', ({ lams }) => lams === true],
   ])('%s: “%s”', async (slug, words, isNear) => {
     const { search, findNearest, listed } = openDemoSearch(slug)
     const { hits, state } = await search(words)
@@ -166,6 +174,8 @@ describe('[SHP-02] a fuel or a number of seats that no vehicle has finds nothing
     [LUXURY, 'g wagon', ({ make, body }) => make === 'Mercedes-Benz' && body !== 'Wagon'],
     [EDGE, 'renault traffic van', ({ make }) => make === 'Renault'],
     [EDGE, 'tuscon highlander', ({ body }) => body === 'SUV'],
+    [EDGE, 'omoda 5 ev', ({ body }) => body === 'SUV'],
+    [LUXURY, 'disco', ({ make }) => make === 'Land Rover'],
   ])('%s: “%s”', async (slug, words, isNear) => {
     const { search, findNearest, listed } = openDemoSearch(slug)
     const { hits, state, absent } = await search(words)

@@ -191,11 +191,15 @@ const findBetween = (tokens: readonly Token[], at: number, subject: Unit | undef
   return toPhrase(pair.length, unit, { min: pair.low.value, max: pair.high.value })
 }
 
+/** “Under 2000” is a budget; “before 2000” says a year. */
+const isRoundBudget = ({ value, unit }: Quantity, bound: Bound): boolean =>
+  unit === 'year' && value === 2000 && bound.end === 'max' && bound.years !== true
+
 const findLeading = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
   const bound = matchPhrase(leadingPhrases, tokens, at)
   const quantity = bound && findQuantity(tokens, at + bound.length)
   if (!quantity) return undefined
-  const unit = resolveUnit(quantity, subject)
+  const unit = resolveUnit(isRoundBudget(quantity, bound.is) ? { ...quantity, unit: 'price' } : quantity, subject)
   return toPhrase(bound.length + quantity.length, unit, toRange(quantity.value, bound.is, unit), bound.is.years)
 }
 

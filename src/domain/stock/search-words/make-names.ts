@@ -32,18 +32,3 @@ export const makeNames: NameTable = [
     ['great wall', 'gwm haval'],
   ],
 ]
-
-/** The trade's names for models, by their pair in the search record; an entry without them in stock means nothing. */
-export const modelNames: readonly (readonly [pair: string, names: readonly string[]])[] = [
-  ['Toyota:GR86', ['86', 'gt86', 'gr 86']],
-  ['Toyota:LandCruiser Prado', ['prado']],
-  ['Mazda:Mazda2', ['2']],
-  ['Mazda:Mazda3', ['3']],
-  ['Mazda:Mazda6', ['6']],
-  ['Holden:Commodore', ['commo', 'commy']],
-  ['Mitsubishi:Eclipse Cross', ['eclipse']],
-  ['Land Rover:Discovery', ['disco']],
-  ['Land Rover:Range Rover Sport', ['rr sport', 'rrs']],
-  ['Land Rover:Range Rover', ['rr']],
-  ['Mercedes-Benz:G-Class', ['g wagon', 'g wagen']],
-]

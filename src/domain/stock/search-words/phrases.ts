@@ -89,7 +89,7 @@ const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
     const pairs = needsMake(key) ? undefined : words.models.get(key)
     const isModel = pairs?.some((pair) => isExactModel(pair, key)) === true
     return pairs && (isModel || !isSplit)
-      ? { ...createMeaning('make_model', pairs), isModel, sister: words.sisters.get(key) }
+      ? { ...createMeaning('make_model', pairs), isModel, certain, sister: words.sisters.get(key) }
       : undefined
   })
 

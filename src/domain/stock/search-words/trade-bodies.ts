@@ -59,7 +59,7 @@ const tradeBodies: readonly TradeBody[] = [
     [['Motorhome', 'Campervan'], 'motor home|camper van|rv', 'Caravan'],
     [['Fifth Wheeler'], '5th wheeler|fifth wheel', 'Caravan'],
     [['Toy Hauler']],
-    [['Slide On'], 'slide on camper'],
+    [['Slide On'], 'slide on camper|slide on for ute|ute camper|ute slide on'],
   ]),
   ...listBodies('motorcycle', [
     // No other motorcycle stands in for a child's.

@@ -25,7 +25,7 @@ export const carModels: Readonly<Record<string, ModelsByBody>> = {
     Convertible: 'Z3|Z4',
   },
   BYD: { Ute: 'Shark 6', SUV: 'Atto 2|Atto 3|Sealion 6|Sealion 7|Sealion 8', Hatchback: 'Dolphin', Sedan: 'Seal' },
-  Chery: { SUV: 'Omoda 5|Tiggo 4|Tiggo 7|Tiggo 8|Tiggo 9' },
+  Chery: { SUV: 'Omoda 5|Omoda E5|Tiggo 4|Tiggo 7|Tiggo 8|Tiggo 9' },
   Chevrolet: { Ute: 'Silverado', Coupe: 'Camaro|Corvette' },
   Chrysler: { Hatchback: 'PT Cruiser', Sedan: '300C', 'People Mover': 'Grand Voyager' },
   Citroën: { SUV: 'C3 Aircross|C4 Cactus|C5 Aircross', Hatchback: 'C3|C4', Wagon: 'C5 X', Van: 'Berlingo' },
@@ -254,13 +254,20 @@ export const truckModels: Readonly<Record<string, ModelsByBody>> = {
   'Mercedes-Benz': { 'Cab Chassis': 'Atego', 'Prime Mover': 'Actros' },
 }
 
-/** The names of a model by which shoppers call it without its first word: the “R3” of a YZF-R3. */
-export const shortNames: readonly (readonly [pair: string, names: readonly string[]])[] = [
+/** More names of models, in stock or not: the “R3” of a YZF-R3, the “Prado” of a LandCruiser Prado. */
+export const modelNames: readonly (readonly [pair: string, names: readonly string[]])[] = [
   ...['1', '3', '6', '7', '9', '15'].map((number) => [`Yamaha:YZF-R${number}`, [`R${number}`]] as const),
   ...['4R', '6R', '10R'].map((name) => [`Kawasaki:Ninja ZX-${name}`, [`ZX${name}`]] as const),
   ...['2', '3', '6'].map((number) => [`Mazda:Mazda${number}`, [number]] as const),
   ['Toyota:LandCruiser Prado', ['Prado']],
+  ['Toyota:GR86', ['86', 'GT86', 'GR 86']],
+  ['Holden:Commodore', ['Commo', 'Commy']],
+  ['Mitsubishi:Eclipse Cross', ['Eclipse']],
+  ['Land Rover:Discovery', ['Disco']],
+  ['Land Rover:Discovery Sport', ['Disco Sport']],
+  ['Land Rover:Range Rover Sport', ['RR Sport', 'RRS']],
   ['Mercedes-Benz:G-Class', ['G Wagon', 'G Wagen']],
+  ['Chery:Omoda E5', ['Omoda 5 EV', 'Omoda 5 electric', 'Omoda EV', 'electric Omoda', 'Omoda electric']],
   ['Harley-Davidson:Forty-Eight', ['48']],
   ['Honda:CT110', ['Postie Bike', 'Postie']],
 ]

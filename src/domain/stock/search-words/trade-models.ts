@@ -1,7 +1,7 @@
 import type { ItemType } from '../vehicle/vehicle'
 import { makeOfPair, modelOfPair } from '../search-url/make-of-pair'
 import { keyOf } from './tokens'
-import { carModels, motorcycleModels, shortNames, truckModels, type ModelsByBody } from './trade-model-names'
+import { carModels, modelNames, motorcycleModels, truckModels, type ModelsByBody } from './trade-model-names'
 
 type ListedModel = { readonly make: string; readonly model: string; readonly body: string; readonly kind: ItemType }
 
@@ -23,7 +23,7 @@ type TradeModel = readonly [pair: string, name: string, kind: ItemType]
 /** The models of the trade as `Make:Model`, each with its names and its kind. */
 export const tradeModels: readonly TradeModel[] = [
   ...listedModels.map(({ make, model, kind }) => [`${make}:${model}`, model, kind] as const),
-  ...shortNames.flatMap(([pair, names]) => names.map((name) => [pair, name, kinds.get(pair) ?? 'car'] as const)),
+  ...modelNames.flatMap(([pair, names]) => names.map((name) => [pair, name, kinds.get(pair) ?? 'car'] as const)),
 ]
 
 /** Names that other dealers' feeds have for the same body. */

@@ -231,6 +231,7 @@ export const unitNames: AmountNames = [
   ['weekly_price', withDollars('a month|per month|each month|pm|monthly|month'), 12 / 52],
   ['price', 'dollars|dollar|bucks|aud'],
   ['seats', 'seats|seat|seater|seaters'],
+  ['berths', 'berths|berth'],
 ]
 
 /** Words before the bound of an amount: “kilometres under 60,000”, “price under 30,000”, “year from 2019”. */

@@ -16,8 +16,9 @@ import { collectAbsentModels, collectSisters } from './absent-models'
 import { listAbsentFuels } from './absent-fuels'
 import { collectTradeBodies, tradeBodyKeys } from './trade-bodies'
 import { allOrigins } from './origins'
-import { modelNames, type NameTable } from './make-names'
+import type { NameTable } from './make-names'
 import { addFamilies, addNumberedNames, addOtherSpellings, addSeries } from './model-families'
+import { modelNames } from './trade-model-names'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -310,12 +311,25 @@ const isCertain = (key: string, { field, values }: Meaning): boolean => {
   )
 }
 
+/** Keys of the trade's names of models with a word that the model doesn't have: as text, “omoda 5 ev” finds no Omoda E5. */
+const modelKeys: readonly string[] = modelNames.flatMap(([pair, names]) => {
+  const words = modelOfPair(pair).toLowerCase().split(' ')
+  return names
+    .filter((name) =>
+      name
+        .toLowerCase()
+        .split(' ')
+        .some((word) => /\D/.test(word) && !words.includes(word)),
+    )
+    .map(keyOf)
+})
+
 const collectCertainKeys = ({ meanings, makes }: Pick<Vocabulary, 'meanings' | 'makes'>): ReadonlySet<string> => {
   const matches = [
     ...meanings,
     ...[...makes].map(([key, make]): [string, Meaning] => [key, { field: 'make', values: [make] }]),
   ]
-  return new Set(matches.flatMap(([key, meaning]) => (isCertain(key, meaning) ? [key] : [])))
+  return new Set([...matches.flatMap(([key, meaning]) => (isCertain(key, meaning) ? [key] : [])), ...modelKeys])
 }
 
 /**
@@ -328,6 +342,7 @@ export const standaloneNames: ReadonlySet<string> = new Set(
     ...regionNames,
     ...allOrigins.flatMap(([names]) => names),
     ...tradeBodyKeys,
+    ...modelKeys,
     ...[...certainFields, ...soleFields].flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
   ].flatMap((name) => keysWithPlurals(name)),
 )

@@ -130,7 +130,7 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
     listCurrentPromoCards(site.id, addressed.requestedAt),
     loadNearestOfEmpty(site, addressed),
     findIgnoredWords(site, literalAddress),
-    findNoResultsPath(site, addressed.requestedAt),
+    findNoResultsPath(site),
   ])
   const lastPageNumber = findLastPage(found, addressed.state)
   if (lastPageNumber !== undefined) redirect(toLastPageHref(addressed, lastPageNumber))

@@ -7,7 +7,7 @@ import { formatPair } from '@/src/domain/stock/search-url/make-of-pair'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { hasWords } from '@/src/domain/text/has-words'
 import { endLabel } from '../facets/facets'
-import { listLabel, type RangeEnd } from './loosenings'
+import { isNeededField, listLabel, type RangeEnd } from './loosenings'
 import { listStandIns } from './stand-ins'
 
 /** One condition of a search. */
@@ -16,8 +16,8 @@ export type Condition = {
   readonly text?: string
   readonly add: (state: SearchState) => SearchState
   readonly end?: RangeEnd
-  /** The label of a condition that stands in for another. */
-  readonly standsIn?: string
+  /** Of a condition that stands in for another: its label, and the field of the other. */
+  readonly standsIn?: { readonly label: string; readonly insteadOf: ListField }
   /** Conditions to try instead, where this one finds nothing. */
   readonly standIns?: readonly Condition[]
 }
@@ -46,7 +46,10 @@ const listListConditions = (state: SearchState, fields: readonly ListField[]): r
       const standIns = listStandIns(state)
         .filter(({ insteadOf }) => insteadOf === field)
         .map((one): Condition => ({
-          standsIn: listLabel(one.field, one.insteadOf === 'make_model' ? one.values.slice(0, 1) : one.values),
+          standsIn: {
+            label: listLabel(one.field, one.insteadOf === 'make_model' ? one.values.slice(0, 1) : one.values),
+            insteadOf: field,
+          },
           add: (to) => withList(to, one.field, one.values),
         }))
       return { text: `“${label}”`, add: (to: SearchState) => withList(to, field, values), standIns }
@@ -57,14 +60,16 @@ const listNameConditions = (state: SearchState): readonly Condition[] =>
   listListConditions(state, [state.lists.make_model === undefined ? 'make' : 'make_model'])
 
 const listRangeConditions = ({ ranges }: SearchState): readonly Condition[] =>
-  rangeFields.flatMap((field) =>
-    (['min', 'max'] as const).flatMap((end): readonly Condition[] => {
-      const value = ranges[field]?.[end]
-      if (value === undefined) return []
-      const add = (to: SearchState): SearchState => withRange(to, field, { ...to.ranges[field], [end]: value })
-      return [{ text: `“${endLabel(field, end, value)}”`, add, end: { field, value } }]
-    }),
-  )
+  rangeFields
+    .toSorted((a, b) => Number(isNeededField(b)) - Number(isNeededField(a)))
+    .flatMap((field) =>
+      (['min', 'max'] as const).flatMap((end): readonly Condition[] => {
+        const value = ranges[field]?.[end]
+        if (value === undefined) return []
+        const add = (to: SearchState): SearchState => withRange(to, field, { ...to.ranges[field], [end]: value })
+        return [{ text: `“${endLabel(field, end, value)}”`, add, end: { field, value } }]
+      }),
+    )
 
 /** Lists the conditions of a search, those that matter to a shopper first: the name, which may be among the words. */
 export const listConditions = (state: SearchState): readonly Condition[] => {

@@ -26,6 +26,8 @@ export type Loosening = {
   readonly isName?: boolean
   /** True for a body, which they give up only before a name. */
   readonly isBody?: boolean
+  /** True for a need, such as seats or a towing capacity: a cheaper vehicle without it is of no use. */
+  readonly isNeed?: boolean
   /** Stands in for another condition: the label names those of its values that are in stock. */
   readonly standIn?: StandIn
 }
@@ -33,6 +35,13 @@ export type Loosening = {
 export type RangeEnd = { readonly field: RangeField; readonly value: number }
 
 const MAX_LOOSENINGS = 8
+
+const NEEDED_FIELDS: ReadonlySet<ListField | RangeField> = new Set([
+  ...(['seats', 'berths', 'lams', 'towing', 'payload', 'atm', 'gvm', 'electric_range'] as const),
+])
+
+/** True for a field of what the vehicle has to do, which shoppers keep before a price, a year or a colour. */
+export const isNeededField = (field: ListField | RangeField): boolean => NEEDED_FIELDS.has(field)
 const MAX_LABEL_VALUES = 3
 
 export const listLabel = (field: ListField, values: readonly string[]): string => {
@@ -85,6 +94,7 @@ const listReplacements = (state: SearchState): readonly Loosening[] =>
         next: normalizeSearch(withList(from, field, values)),
         isName,
         isBody,
+        isNeed: isNeededField(insteadOf),
         standIn,
       }
     })
@@ -108,7 +118,8 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
         return [{ label: 'Any make and model', next: withoutMakes(first), isName: true }]
       const label = anyValueLabels[field] ?? placeLabels[field] ?? `Without ${listLabel(field, values)}`
       const isName = field === 'make' || field === 'make_model'
-      return [{ label, next: normalizeSearch(withList(first, field, [])), isName, isBody: field === 'body' }]
+      const next = normalizeSearch(withList(first, field, []))
+      return [{ label, next, isName, isBody: field === 'body', isNeed: isNeededField(field) }]
     }),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.without?.[field] ?? []
@@ -126,6 +137,7 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
                 label: rangeEndLabel(field, end, value),
                 next: withoutRangeEnd(first, field, end),
                 end: { field, value },
+                isNeed: isNeededField(field),
               },
             ]
       }),

@@ -1,11 +1,11 @@
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
-import type { RangeField } from '@/src/domain/stock/fields/search-fields'
+import { listFields, rangeFields, type RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { findPossible, listConditions, toSearch } from './conditions'
-import { listLoosenings, standInLabel, type Loosening } from './loosenings'
+import { isNeededField, listLoosenings, standInLabel, type Loosening } from './loosenings'
 
 /** Vehicles near to a search with zero results, and what each condition keeps away (SHP-02). */
 export type NearestMatches = {
@@ -111,9 +111,14 @@ const takeFirst = (vehicles: readonly CardRecord[]): readonly CardRecord[] =>
 /** True for a search without its body; one with a similar body is nearer. */
 const leavesBodyOut = ({ isBody = false, next }: Loosening): boolean => isBody && next.lists.body === undefined
 
+/** True for a search without a number of seats or a capacity that is needed; one with another number of seats is nearer. */
+const leavesNeedOut = ({ isNeed = false, standIn }: Loosening): boolean => isNeed && standIn === undefined
+
 const rankOf = (loosening: Loosening): number => {
-  if (loosening.isName) return 3
-  return leavesBodyOut(loosening) ? 2 : Number(loosening.isBody ?? false)
+  const { isName = false, isBody = false, isNeed = false } = loosening
+  if (isName) return 4
+  if (leavesBodyOut(loosening)) return 3
+  return leavesNeedOut(loosening) ? 2 : Number(isBody || isNeed)
 }
 
 /** Names of the values that stand in only those that are found. */
@@ -125,7 +130,7 @@ const withFoundValues = (loosening: Loosening, { facets }: NearestAnswer): Loose
     : loosening
 }
 
-/** Lists the loosenings that find vehicles, with their answers: those that leave out no body or name first, then the fewest. */
+/** Lists the loosenings that find vehicles, with their answers: those that leave out no name, body or need first, then the fewest. */
 const listUseful = (loosenings: readonly Loosening[], answers: readonly NearestAnswer[]) =>
   loosenings
     .flatMap((loosening, at) => {
@@ -151,7 +156,13 @@ const findPartMatches = async (
     return (await send(counts)).map(({ nbHits }) => nbHits)
   }
   const { met, leftOut, end } = await findPossible(listConditions(state), countAll)
-  const instead = met.flatMap(({ standsIn }) => standsIn ?? [])
+  const instead = met
+    .flatMap(({ standsIn }) => standsIn ?? [])
+    // A pantech is a truck already, and a learner's motorcycle a motorcycle.
+    .filter(
+      ({ insteadOf }, at, all) => insteadOf !== 'body' || all.findIndex((one) => one.insteadOf === insteadOf) === at,
+    )
+    .map(({ label }) => label)
   const next = toSearch(state, met)
   const others = instead.length === 0 ? '' : `, but ${joinWithAnd(instead)}`
   const label = met.length === 0 ? 'Everything we have' : `Without ${joinWithAnd(leftOut)}${others}`
@@ -188,19 +199,29 @@ const keepsName = (one: SearchState | undefined, other: SearchState): boolean =>
 const hasBody = (one: SearchState | undefined): boolean =>
   one?.lists.body !== undefined || one?.lists.item_type !== undefined
 
+/** True for a search that has every need of the shopper's, if only with another number of seats. */
+const keepsNeeds = (one: SearchState | undefined, { lists, ranges }: SearchState): boolean =>
+  listFields.every((field) => !isNeededField(field) || !lists[field] || one?.lists[field] !== undefined) &&
+  rangeFields.every((field) => !isNeededField(field) || !ranges[field] || one?.ranges[field] !== undefined)
+
 /**
- * True where only leaving out the name or the body would do: vehicles of that name and body are nearer, although they
+ * True where only leaving out the name, the body or a need would do: vehicles that have them are nearer, although they
  * miss several conditions.
  */
 const isFar = (nearest: Loosening | undefined, state: SearchState): boolean =>
-  !nearest || leavesBodyOut(nearest) || !keepsName(nearest.next, state)
+  !nearest || leavesBodyOut(nearest) || !keepsName(nearest.next, state) || !keepsNeeds(nearest.next, state)
 
 /** True for a search that misses several conditions and is nearer than the loosening all the same. */
 const isNearer = (partly: SearchState | undefined, nearest: Loosening | undefined, state: SearchState): boolean => {
   if (!nearest) return true
   // Of a motorcycle that isn't in stock, one of its body is nearer than one of its colour.
   if (!keepsName(nearest.next, state) && !hasBody(nearest.next) && hasBody(partly)) return true
-  return keepsName(partly, state) && (!keepsName(nearest.next, state) || hasBody(partly))
+  if (!keepsName(partly, state)) return false
+  if (!keepsName(nearest.next, state)) return true
+  // Cheaper cars with five seats are no answer to “8 seater under 20k”; one with seven seats is.
+  const isBodyLess = hasBody(nearest.next) && !hasBody(partly)
+  if (!keepsNeeds(nearest.next, state) && keepsNeeds(partly, state)) return !isBodyLess
+  return leavesBodyOut(nearest) && hasBody(partly)
 }
 
 /**

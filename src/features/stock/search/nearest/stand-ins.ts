@@ -7,7 +7,7 @@ import { bodiesOfTradeModels } from '@/src/domain/stock/search-words/trade-model
 
 /** Values of a field that stand in for a condition that no vehicle meets. */
 export type StandIn = {
-  readonly insteadOf: 'body' | 'make_model' | 'fuel' | 'seats'
+  readonly insteadOf: 'body' | 'make_model' | 'fuel' | 'seats' | 'berths'
   readonly field: ListField
   readonly values: readonly string[]
 }
@@ -28,7 +28,7 @@ const listSimilarFuels = (fuels: readonly string[]): readonly string[] => [
   ...new Set(fuels.flatMap((fuel) => similarFuels[fuel] ?? []).filter((fuel) => !fuels.includes(fuel))),
 ]
 
-/** Lists the numbers of seats beside one that no vehicle has. */
+/** Lists the numbers of seats or berths beside one that no vehicle has. */
 const listNearCounts = (counts: readonly string[]): readonly string[] =>
   counts.flatMap((count) => [String(Number(count) - 1), String(Number(count) + 1)])
 
@@ -37,7 +37,7 @@ const listNearCounts = (counts: readonly string[]): readonly string[] =>
  * model its make, other electric cars for an electric one, and vehicles of its body, such as utes for a Ranger.
  */
 export const listStandIns = ({ lists }: Pick<SearchState, 'lists'>): readonly StandIn[] => {
-  const { make = [], make_model: pairs = [], body = [], fuel = [], seats = [] } = lists
+  const { make = [], make_model: pairs = [], body = [], fuel = [], seats = [], berths = [] } = lists
   const standIns: readonly StandIn[] = [
     { insteadOf: 'body', field: 'body', values: listSimilarBodies(body) },
     // A learner rides no large motorcycle instead of a scooter.
@@ -45,6 +45,7 @@ export const listStandIns = ({ lists }: Pick<SearchState, 'lists'>): readonly St
     { insteadOf: 'body', field: 'item_type', values: listKindsOfBodies(body) },
     { insteadOf: 'fuel', field: 'fuel', values: listSimilarFuels(fuel) },
     { insteadOf: 'seats', field: 'seats', values: listNearCounts(seats) },
+    { insteadOf: 'berths', field: 'berths', values: listNearCounts(berths) },
     { insteadOf: 'make_model', field: 'make', values: pairs.length > 0 ? make : [] },
     { insteadOf: 'make_model', field: 'fuel', values: isElectricOnly(lists) ? ['Electric'] : [] },
     { insteadOf: 'make_model', field: 'body', values: body.length > 0 ? [] : bodiesOfTradeModels(pairs) },

@@ -45,7 +45,7 @@ const Page = async ({ params }: Props) => {
     findModels(tenant, emptyCatalogueSearch),
     findModels(tenant, search),
     listBrandsWithCities(site, MAX_BRANDS),
-    findNoResultsPath(site, new Date()),
+    findNoResultsPath(site),
   ])
   if (!answer || all?.count === 0) return <Missing />
   const { base_path, path_prefix, excluded_makes } = site.switches.search

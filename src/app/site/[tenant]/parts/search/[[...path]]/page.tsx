@@ -43,7 +43,7 @@ const Page = async ({ params }: Props) => {
   const [all, answer, refreshPath] = await Promise.all([
     findItems(tenant, emptyCatalogueSearch),
     findItems(tenant, search),
-    findNoResultsPath(site, new Date()),
+    findNoResultsPath(site),
   ])
   if (!answer || all?.count === 0) return <Missing />
   return (
