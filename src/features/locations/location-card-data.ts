@@ -69,7 +69,10 @@ const createSharedValues = () => {
 
 const phonesOf = (location: SiteLocation, site: Site): readonly PhoneLink[] => {
   const numbers = [locationPhone(location, site), location.landline_phone]
-  return [...new Set(numbers.flatMap((phone) => phone || []))].map(phoneLink)
+  // Two numbers side by side are told apart.
+  return [...new Set(numbers.flatMap((phone) => phone || []))]
+    .map(phoneLink)
+    .map(({ href, text }, at) => ({ href, text: at === 0 ? text : `Landline ${text}` }))
 }
 
 export type LocationCardContext = {

@@ -39,18 +39,18 @@ const DepartmentSelect = ({
   </form>
 )
 
-const PhoneButton = ({ phone }: { phone: string | undefined }) =>
+const PhoneButton = ({ phone, label }: { phone: string | undefined; label?: string }) =>
   phone ? (
     <a href={telHref(phone)} className="btn btn-md btn-secondary">
       <Icon name="phone" className="size-5" />
-      {formatPhone(phone)}
+      {label === undefined ? formatPhone(phone) : `${label} ${formatPhone(phone)}`}
     </a>
   ) : null
 
 const LocationActions = ({ view }: { view: DepartmentView }) => (
   <div className="location-ways">
     <PhoneButton phone={view.phone} />
-    <PhoneButton phone={view.landline} />
+    <PhoneButton phone={view.landline} label="Landline" />
     <a href={view.directions} className="btn btn-md btn-secondary">
       <Icon name="map-pin" className="size-5" />
       Get Directions from Google Maps
