@@ -5,7 +5,8 @@ import { isPlainPrice } from './plain-price'
 import { isQuoted } from './quoted'
 import { keyOf } from './tokens'
 import { itemTypeNouns } from './trade-words'
-import { standaloneNames, type Vocabulary } from './vocabulary'
+import { standaloneNames } from './certain-names'
+import type { Vocabulary } from './vocabulary'
 
 /**
  * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), one

@@ -4,7 +4,8 @@ import { fillerWords } from './filler-words'
 import { findMisspeltName, listNameWords } from './misspelt-names'
 import { sortWords } from './sort-phrases'
 import { tokenize } from './tokens'
-import { soleFields, type Vocabulary } from './vocabulary'
+import { soleFields } from './certain-names'
+import type { Vocabulary } from './vocabulary'
 import type { WordsDraft } from './words-draft'
 
 /** The order that single words choose: “cheapest”. */

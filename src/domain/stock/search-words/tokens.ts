@@ -54,3 +54,12 @@ export const joinTokens = (tokens: readonly Token[], from: number, to: number): 
     .slice(from, to)
     .map(({ raw }) => raw)
     .join(' ')
+
+/**
+ * Returns the keys of a name and its plurals: `suv` and `suvs`, `bus` and `buses`. A shorter name than `minLength` has
+ * none.
+ */
+export const keysWithPlurals = (name: string, minLength = 3): readonly string[] => {
+  const key = keyOf(name)
+  return key.length < minLength || /\d$/.test(key) ? [key] : [key, `${key}s`, `${key}es`]
+}

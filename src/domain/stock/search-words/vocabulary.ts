@@ -1,4 +1,3 @@
-import { regionNames } from '@/src/domain/locations/regions'
 import { offersSubscription } from '../price/subscription'
 import { STOCK_INDEX } from '../search-record/search-record'
 import type { SearchRequest } from '../search-query/requests'
@@ -14,12 +13,12 @@ import type { VocabularySwitches } from './vocabulary-switches'
 import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
 import { collectAbsentModels, collectSisters } from './absent-models'
 import { listAbsentFuels } from './absent-fuels'
-import { collectTradeBodies, tradeBodyKeys } from './trade-bodies'
+import { collectTradeBodies } from './trade-bodies'
 import { allOrigins } from './origins'
-import type { NameTable } from './make-names'
 import { addFamilies, addNumberedNames, addOtherSpellings, addSeries } from './model-families'
 import { modelNames } from './trade-model-names'
-import { keyOf } from './tokens'
+import { keyOf, keysWithPlurals } from './tokens'
+import { collectCertainKeys, type Meaning } from './certain-names'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
 const nameableFields = [
@@ -70,7 +69,7 @@ const vocabularyFields: readonly string[] = [
 ]
 
 /** The meaning of a word: any of these values of a field. */
-export type Meaning = { readonly field: ListField; readonly values: readonly string[] }
+export type { Meaning }
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
@@ -116,15 +115,6 @@ export const buildVocabularyRequest = ({ search, display }: VocabularySwitches):
     ...(search.only_shown_on_website && { filters: 'show_on_dealer_website:true' }),
   },
 })
-
-/**
- * Returns the keys of a name and its plurals: `suv` and `suvs`, `bus` and `buses`. A shorter name than `minLength` has
- * none.
- */
-const keysWithPlurals = (name: string, minLength = 3): readonly string[] => {
-  const key = keyOf(name)
-  return key.length < minLength || /\d$/.test(key) ? [key] : [key, `${key}s`, `${key}es`]
-}
 
 /** Makes and models have plurals from two letters: “used MGs”. */
 const MIN_MAKE_LENGTH = 2
@@ -277,75 +267,6 @@ const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly s
   addOtherSpellings(models)
   return models
 }
-
-/** Fields that text search does not cover, and states, which have many spellings. Regions are larger than suburbs. */
-const certainFields: readonly ListField[] = [
-  'car_type',
-  'item_type',
-  'certified',
-  'state',
-  'region',
-  'reduced',
-  'connector',
-  'axle_type',
-]
-
-/**
- * Fields whose values are filters where they are all the words: as text, “electric” also finds electric mirrors. Beside
- * other words they may be part of a name.
- */
-export const soleFields = ['fuel', 'drive'] as const satisfies readonly ListField[]
-
-/** Text search knows makes and not their countries. */
-const originKeys: ReadonlySet<string> = new Set(
-  allOrigins.flatMap(([names]) => names.flatMap((name) => keysWithPlurals(name))),
-)
-
-/** True when a name can only mean its values: a car type, a state, a region, “certified”, or a trade name. */
-const isCertain = (key: string, { field, values }: Meaning): boolean => {
-  if (certainFields.includes(field) || (field === 'make' && originKeys.has(key))) return true
-  const names = [...(tradeNames[field] ?? []), ...(widerNames[field] ?? [])].flatMap(([, all]) => all)
-  return (
-    names.some((name) => keysWithPlurals(name).includes(key)) &&
-    !values.some((value) => keysWithPlurals(value).includes(key))
-  )
-}
-
-/** Keys of the trade's names of models with a word that the model doesn't have: as text, “omoda 5 ev” finds no Omoda E5. */
-const modelKeys: readonly string[] = modelNames.flatMap(([pair, names]) => {
-  const words = modelOfPair(pair).toLowerCase().split(' ')
-  return names
-    .filter((name) =>
-      name
-        .toLowerCase()
-        .split(' ')
-        .some((word) => /\D/.test(word) && !words.includes(word)),
-    )
-    .map(keyOf)
-})
-
-const collectCertainKeys = ({ meanings, makes }: Pick<Vocabulary, 'meanings' | 'makes'>): ReadonlySet<string> => {
-  const matches = [
-    ...meanings,
-    ...[...makes].map(([key, make]): [string, Meaning] => [key, { field: 'make', values: [make] }]),
-  ]
-  return new Set([...matches.flatMap(([key, meaning]) => (isCertain(key, meaning) ? [key] : [])), ...modelKeys])
-}
-
-/**
- * Names that may be filters by themselves in any stock; its vocabulary decides. Any other single word is searched as
- * text without loading the vocabulary.
- */
-export const standaloneNames: ReadonlySet<string> = new Set(
-  [
-    ...[tradeNames, widerNames].flatMap(Object.values<NameTable>).flatMap((names) => names.flatMap(([, all]) => all)),
-    ...regionNames,
-    ...allOrigins.flatMap(([names]) => names),
-    ...tradeBodyKeys,
-    ...modelKeys,
-    ...[...certainFields, ...soleFields].flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
-  ].flatMap((name) => keysWithPlurals(name)),
-)
 
 const collectTextWords = (facets: Facets): ReadonlySet<string> =>
   new Set(

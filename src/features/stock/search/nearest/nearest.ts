@@ -211,17 +211,19 @@ const keepsNeeds = (one: SearchState | undefined, { lists, ranges }: SearchState
 const isFar = (nearest: Loosening | undefined, state: SearchState): boolean =>
   !nearest || leavesBodyOut(nearest) || !keepsName(nearest.next, state) || !keepsNeeds(nearest.next, state)
 
+/** True for a search with the body and the needs that matter more than a budget: one of seven seats for “8 seater under 20k”. */
+const keepsMore = (partly: SearchState | undefined, nearest: Loosening, state: SearchState): boolean => {
+  if (!keepsNeeds(nearest.next, state) && keepsNeeds(partly, state)) return hasBody(partly) || !hasBody(nearest.next)
+  return leavesBodyOut(nearest) && hasBody(partly)
+}
+
 /** True for a search that misses several conditions and is nearer than the loosening all the same. */
 const isNearer = (partly: SearchState | undefined, nearest: Loosening | undefined, state: SearchState): boolean => {
   if (!nearest) return true
   // Of a motorcycle that isn't in stock, one of its body is nearer than one of its colour.
   if (!keepsName(nearest.next, state) && !hasBody(nearest.next) && hasBody(partly)) return true
   if (!keepsName(partly, state)) return false
-  if (!keepsName(nearest.next, state)) return true
-  // Cheaper cars with five seats are no answer to “8 seater under 20k”; one with seven seats is.
-  const isBodyLess = hasBody(nearest.next) && !hasBody(partly)
-  if (!keepsNeeds(nearest.next, state) && keepsNeeds(partly, state)) return !isBodyLess
-  return leavesBodyOut(nearest) && hasBody(partly)
+  return !keepsName(nearest.next, state) || keepsMore(partly, nearest, state)
 }
 
 /**

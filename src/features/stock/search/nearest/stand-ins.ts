@@ -37,15 +37,18 @@ const listNearCounts = (counts: readonly string[]): readonly string[] =>
  * model its make, other electric cars for an electric one, and vehicles of its body, such as utes for a Ranger.
  */
 export const listStandIns = ({ lists }: Pick<SearchState, 'lists'>): readonly StandIn[] => {
-  const { make = [], make_model: pairs = [], body = [], fuel = [], seats = [], berths = [] } = lists
+  const { make = [], make_model: pairs = [], body = [], fuel = [] } = lists
   const standIns: readonly StandIn[] = [
     { insteadOf: 'body', field: 'body', values: listSimilarBodies(body) },
     // A learner rides no large motorcycle instead of a scooter.
     { insteadOf: 'body', field: 'lams', values: body.includes('Scooter') ? ['true'] : [] },
     { insteadOf: 'body', field: 'item_type', values: listKindsOfBodies(body) },
     { insteadOf: 'fuel', field: 'fuel', values: listSimilarFuels(fuel) },
-    { insteadOf: 'seats', field: 'seats', values: listNearCounts(seats) },
-    { insteadOf: 'berths', field: 'berths', values: listNearCounts(berths) },
+    ...(['seats', 'berths'] as const).map((field) => ({
+      insteadOf: field,
+      field,
+      values: listNearCounts(lists[field] ?? []),
+    })),
     { insteadOf: 'make_model', field: 'make', values: pairs.length > 0 ? make : [] },
     { insteadOf: 'make_model', field: 'fuel', values: isElectricOnly(lists) ? ['Electric'] : [] },
     { insteadOf: 'make_model', field: 'body', values: body.length > 0 ? [] : bodiesOfTradeModels(pairs) },
