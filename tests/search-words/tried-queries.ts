@@ -13,8 +13,6 @@ export const triedQueries: Readonly<Record<string, readonly ShopperQuery[]>> = {
     ['cx 5', 'model=CX-5'],
     ['mazdacx5', 'model=CX-5'],
     ['i30n', 'top model=i30 badge~N'],
-    ['golf', 'make=Volkswagen'],
-    ['vw polo', 'make=Volkswagen'],
     ['corolla or golf', 'model=Corolla'],
     ['a 5 door suv', 'doors=5 body=SUV'],
     ['20000', 'price<=20000'],

@@ -184,13 +184,26 @@ const findBodies = (absent: Meaning, makes: readonly string[], { modelBodies }: 
 }
 
 /**
+ * True where the makes of absent models have none of their bodies and other makes do: other hatchbacks are nearer to a
+ * Golf than the utes of its make.
+ */
+const hasOnlyOtherBodies = (absent: Meaning, { modelBodies }: Vocabulary): boolean => {
+  const bodies = bodiesOfTradeModels(absent.values)
+  const makes = new Set(absent.values.map((pair) => keyOf(makeOfPair(pair) ?? '')))
+  const alike = modelBodies.filter(({ body }) => bodies.includes(body))
+  return alike.length > 0 && !alike.some(({ pair }) => makes.has(keyOf(makeOfPair(pair) ?? '')))
+}
+
+/**
  * Names what the stock has of a model that is absent: the family that its first words name, or its make. Where a
  * motorcycle could be found for a car, or the other way round, its kind is part of it.
  */
 const findInstead = (found: Phrase | undefined, absent: Meaning, words: Vocabulary): readonly Meaning[] => {
   const stockKinds = Object.keys(words.facets['item_type'] ?? {})
   const replaced = absent.values.filter((pair) => canBeReplaced(pair, stockKinds, words))
-  const makes = replaced.flatMap((pair) => words.makes.get(keyOf(makeOfPair(pair) ?? '')) ?? [])
+  const makes = hasOnlyOtherBodies(absent, words)
+    ? []
+    : replaced.flatMap((pair) => words.makes.get(keyOf(makeOfPair(pair) ?? '')) ?? [])
   const family = familyOf(found, makes) ?? findSisters(absent, makes, words)
   if (family) return [family]
   const nearest: Meaning = makes.length > 0 ? { field: 'make', values: makes } : absent
@@ -256,11 +269,23 @@ const findCountPair = (tokens: readonly Token[], from: number, words: Vocabulary
   return { length: join + 1 + length - from, certain: true, ...createMeaning(field, [count, ...values]) }
 }
 
+/** An earlier number of four digits is a size, such as that of a truck. */
+const FIRST_YEAR = 1960
+
+/** Finds a year that no vehicle is from beside other words (alone it may be a stock number), so that the page says so and shows those of the nearest year. */
+const findAbsentYear = (key: string, { years, thisYear }: Vocabulary): Phrase | undefined => {
+  const year = Number(key)
+  const isAbsent = years.size > 0 && year >= FIRST_YEAR && year <= thisYear
+  return isAbsent ? { length: 1, amount: { ranges: { year: { min: year, max: year } } } } : undefined
+}
+
 /** “2019”, and the year of a model as the trade writes it: “MY24”. */
-const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined => {
+const findYear = ({ key }: Token, words: Vocabulary, isAlone: boolean): Phrase | undefined => {
   const modelYear = /^my(\d\d)$/.exec(key)?.[1]
   if (modelYear !== undefined) return { length: 1, certain: true, ...createMeaning('year', [`20${modelYear}`]) }
-  return /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...createMeaning('year', [key]) } : undefined
+  if (!/^\d{4}$/.test(key)) return undefined
+  if (words.years.has(key)) return { length: 1, ...createMeaning('year', [key]) }
+  return isAlone ? undefined : findAbsentYear(key, words)
 }
 
 const findTradeBody = (tokens: readonly Token[], from: number, words: Vocabulary) =>
@@ -281,7 +306,7 @@ const findPhraseOfStock = (
   findName(tokens, from, words) ??
   findSmallCar(tokens, from, words) ??
   findTradeBody(tokens, from, words) ??
-  (tokens[from] && findYear(tokens[from], words))
+  (tokens[from] && findYear(tokens[from], words, tokens.length === 1))
 
 /**
  * Finds the name, amount or year at a position of the text; `make` is the one named directly before. A model that is not

@@ -26,8 +26,10 @@ const listBodies = (kind: string, rows: readonly BodyRow[]): readonly TradeBody[
     ...(onlyInStock && { onlyInStock }),
   }))
 
-const CHILDRENS_BIKES =
-  'kids bike|kid bike|kids motorbike|childrens bike|peewee|pee wee|peewee 50|pw50|pw 50|pit bike|mini bike'
+const CHILDRENS_BIKES = [
+  'kids bike|kid bike|kids motorbike|kids dirt bike|childrens bike|peewee|pee wee|peewee 50|pee wee 50|pw50|pw 50',
+  'kids pee wee|kids pee wee 50|kids peewee|kids peewee 50|kids pw50|pit bike|mini bike',
+].join('|')
 
 const dirtBikes = [
   'dirt bike|dirtbike|dirt|motocross bike|motox|motocrosser|mx bike|trail bike|enduro bike|farm bike|ag bike',
@@ -68,7 +70,7 @@ const tradeBodies: readonly TradeBody[] = [
     [['Scooter'], 'moped|vespa'],
     [['Cruiser'], 'cruzer'],
     [['Naked'], 'naked bike|streetfighter'],
-    [['Adventure'], 'adventure bike|adv bike|dual sport'],
+    [['Adventure'], 'adventure bike|adv bike|dual sport|adventure tourer|adventure touring'],
     [['Sport'], 'sports bike|sport bike|sportsbike|superbike|super sport', 'Naked', true],
     [['Touring'], 'tourer|touring bike', 'Adventure|Cruiser', true],
     [['ATV', 'Quad'], 'quad bike|four wheeler'],

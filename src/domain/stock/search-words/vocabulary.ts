@@ -12,7 +12,7 @@ import { fillerWords } from './filler-words'
 import type { VocabularySwitches } from './vocabulary-switches'
 import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
 import { collectAbsentModels, collectSisters } from './absent-models'
-import { listAbsentFuels } from './absent-fuels'
+import { listAbsentValues } from './absent-values'
 import { collectTradeBodies } from './trade-bodies'
 import { allOrigins } from './origins'
 import { addFamilies, addNumberedNames, addOtherSpellings, addSeries } from './model-families'
@@ -203,11 +203,10 @@ const collectNouns = (facets: Facets): ReadonlySet<string> => {
 }
 
 /** A word of a badge, such as the “Electric” of a Kona Electric, stays text. */
-const addAbsentFuels = (meanings: Map<string, Meaning>, facets: Facets, textWords: ReadonlySet<string>): void => {
-  const kinds = listFacetValues(facets, 'item_type')
-  for (const [fuel, names] of listAbsentFuels(kinds, listFacetValues(facets, 'fuel')))
-    for (const name of names)
-      if (!textWords.has(keyOf(name))) addName(meanings, name, { field: 'fuel', values: [fuel] })
+const addAbsentValues = (meanings: Map<string, Meaning>, facets: Facets, textWords: ReadonlySet<string>): void => {
+  const absent = listAbsentValues(listFacetValues(facets, 'item_type'), (field) => listFacetValues(facets, field))
+  for (const { field, value, names } of absent)
+    for (const name of names) if (!textWords.has(keyOf(name))) addName(meanings, name, { field, values: [value] })
 }
 
 const collectNames = (facets: Facets, textWords: ReadonlySet<string>): ReadonlyMap<string, Meaning> => {
@@ -223,7 +222,7 @@ const collectNames = (facets: Facets, textWords: ReadonlySet<string>): ReadonlyM
   }
   for (const field of ['location_name', 'dealership_name'] as const)
     addShortNames(meanings, field, listFacetValues(facets, field))
-  addAbsentFuels(meanings, facets, textWords)
+  addAbsentValues(meanings, facets, textWords)
   return meanings
 }
 

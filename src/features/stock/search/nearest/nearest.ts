@@ -115,8 +115,9 @@ const leavesBodyOut = ({ isBody = false, next }: Loosening): boolean => isBody &
 const leavesNeedOut = ({ isNeed = false, standIn }: Loosening): boolean => isNeed && standIn === undefined
 
 const rankOf = (loosening: Loosening): number => {
-  const { isName = false, isBody = false, isNeed = false } = loosening
-  if (isName) return 4
+  const { isName = false, isBody = false, isNeed = false, standIn } = loosening
+  // Of a model that isn't in stock, one that is like it is nearer than any of its make.
+  if (isName) return standIn ? 4 : 5
   if (leavesBodyOut(loosening)) return 3
   return leavesNeedOut(loosening) ? 2 : Number(isBody || isNeed)
 }

@@ -7,7 +7,7 @@ import { bodiesOfTradeModels } from '@/src/domain/stock/search-words/trade-model
 
 /** Values of a field that stand in for a condition that no vehicle meets. */
 export type StandIn = {
-  readonly insteadOf: 'body' | 'make_model' | 'fuel' | 'seats' | 'berths'
+  readonly insteadOf: 'body' | 'make_model' | 'fuel' | 'drive' | 'seats' | 'berths'
   readonly field: ListField
   readonly values: readonly string[]
 }
@@ -28,6 +28,15 @@ const listSimilarFuels = (fuels: readonly string[]): readonly string[] => [
   ...new Set(fuels.flatMap((fuel) => similarFuels[fuel] ?? []).filter((fuel) => !fuels.includes(fuel))),
 ]
 
+/** An AWD car gets up the same dirt road as a 4WD. */
+const similarDrives: Readonly<Record<string, readonly string[]>> = {
+  '4WD': ['AWD', 'All Wheel Drive'],
+  AWD: ['4WD', '4x4', 'Four Wheel Drive'],
+}
+
+const listSimilarDrives = (drives: readonly string[]): readonly string[] =>
+  drives.flatMap((drive) => similarDrives[drive] ?? []).filter((drive) => !drives.includes(drive))
+
 /** Lists the numbers of seats or berths beside one that no vehicle has. */
 const listNearCounts = (counts: readonly string[]): readonly string[] =>
   counts.flatMap((count) => [String(Number(count) - 1), String(Number(count) + 1)])
@@ -44,6 +53,7 @@ export const listStandIns = ({ lists }: Pick<SearchState, 'lists'>): readonly St
     { insteadOf: 'body', field: 'lams', values: body.includes('Scooter') ? ['true'] : [] },
     { insteadOf: 'body', field: 'item_type', values: listKindsOfBodies(body) },
     { insteadOf: 'fuel', field: 'fuel', values: listSimilarFuels(fuel) },
+    { insteadOf: 'drive', field: 'drive', values: listSimilarDrives(lists.drive ?? []) },
     ...(['seats', 'berths'] as const).map((field) => ({
       insteadOf: field,
       field,
