@@ -177,7 +177,7 @@ describe('[SHP-02] a fuel or a number of seats that no vehicle has finds nothing
     ['yarra-value-cars', 'golf', ({ body }) => body === 'Hatchback'],
     ['yarra-value-cars', 'vw polo', ({ body }) => body === 'Hatchback'],
     [LUXURY, 'porsche 911 manual', ({ model }) => model === '911'],
-    [TRUCKS, 'fuso canter 4x4', ({ model = '' }) => model.startsWith('Canter')],
+    [TRUCKS, 'fuso canter 4x4', ({ model }) => model.startsWith('Canter')],
     [EDGE, 'yeti 4x4', ({ make, drive }) => make === 'Škoda' && drive === 'AWD'],
     ['yarra-value-cars', 'camry 2012 auto low ks', ({ model }) => model === 'Camry'],
     [BIKES, 'kids pee wee 50', () => true],

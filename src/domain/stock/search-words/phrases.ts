@@ -272,7 +272,10 @@ const findCountPair = (tokens: readonly Token[], from: number, words: Vocabulary
 /** An earlier number of four digits is a size, such as that of a truck. */
 const FIRST_YEAR = 1960
 
-/** Finds a year that no vehicle is from beside other words (alone it may be a stock number), so that the page says so and shows those of the nearest year. */
+/**
+ * Finds a year that no vehicle is from beside other words, so that the page says so and shows those of the nearest year.
+ * Alone it may be a stock number.
+ */
 const findAbsentYear = (key: string, { years, thisYear }: Vocabulary): Phrase | undefined => {
   const year = Number(key)
   const isAbsent = years.size > 0 && year >= FIRST_YEAR && year <= thisYear
