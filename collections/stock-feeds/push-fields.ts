@@ -21,6 +21,6 @@ export const pushFields: Field[] = [
   {
     name: 'push',
     type: 'ui',
-    admin: { components: { Field: '/src/admin/stock-feeds/push-panel#PushPanel' } },
+    admin: { components: { Field: '/src/admin/stock-feeds/push-field#PushField' } },
   },
 ]

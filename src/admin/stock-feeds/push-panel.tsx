@@ -1,7 +1,7 @@
 'use client'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatBrowserDay } from '@/src/ui/browser-time'
+import { formatMomentDay } from '@/src/domain/time/format-moment'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type PushKey = { readonly key: string; readonly secret: string }
@@ -18,18 +18,19 @@ const changeKey = async (id: string, method: 'POST' | 'DELETE'): Promise<PushSta
   return method === 'DELETE' ? { busy: false, removed: true } : { busy: false, made: result.body }
 }
 
-const formatDay = (value: unknown): string => (typeof value === 'string' ? formatBrowserDay(value) : '')
-
-const statusText = (state: PushState, madeAt: unknown): string => {
+const statusText = (state: PushState, madeAt: unknown, timezone: string): string => {
   if (state.made !== undefined) return 'Copy the key and the signing secret now. You can’t see them again.'
   if (state.removed === true) return 'The key is removed. Other systems can’t push vehicles.'
   return typeof madeAt === 'string'
-    ? `Key created on ${formatDay(madeAt)}.`
+    ? `Key created on ${formatMomentDay(madeAt, timezone)}.`
     : 'There’s no key yet. Create one to let another system push vehicles.'
 }
 
-/** Explains how another system pushes vehicles, and manages the key for it (STK-02). */
-export const PushPanel = () => {
+/**
+ * Explains how another system pushes vehicles, and manages the key for it (STK-02). Days are by the clocks of the dealer:
+ * the server that renders the page first has other clocks than the browser.
+ */
+export const PushPanel = ({ timezone }: { readonly timezone: string }) => {
   const { id } = useDocumentInfo()
   const madeAt = useFormFields(([fields]) => fields['push_key_made_at']?.value)
   const [state, setState] = useState<PushState>({ busy: false })
@@ -53,7 +54,7 @@ export const PushPanel = () => {
         SECONDS, a full stop and the body, made with the secret. A signature is valid for five minutes.
       </p>
       <div role="status" aria-live="polite">
-        <p>{statusText(state, madeAt)}</p>
+        <p>{statusText(state, madeAt, timezone)}</p>
         {state.made === undefined ? null : (
           <dl>
             <dt>Key</dt>

@@ -68,6 +68,12 @@ export const findCurrentTimeZone = async (req: PayloadRequest | undefined): Prom
   return req === undefined || tenant === undefined ? DEFAULT_TIME_ZONE : findTenantTimeZone(req, tenant)
 }
 
+/** The time zone of the dealer whose document a form shows; that of the tenant that the user is working on for a new one. */
+export const findFormTimeZone = (req: PayloadRequest, data: unknown): Promise<string> => {
+  const tenant = idOf((data as { readonly tenant?: unknown } | null | undefined)?.tenant)
+  return tenant === undefined ? findCurrentTimeZone(req) : findTenantTimeZone(req, tenant)
+}
+
 /** The dealer of a document; a dealer's own document has none. */
 const findDocumentTenant = async (payload: Payload, collection: CollectionSlug, id: string) => {
   if (collection === 'tenants') return id

@@ -54,7 +54,7 @@ import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../
 import { BuiltInMappingField as BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944 } from '../../../../src/admin/stock-feeds/mapping/built-in-mapping-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
 import { FeedAddressField as FeedAddressField_3c065d94074eb7b82dc2bfdbb3d2a26a } from '../../../../src/admin/stock-feeds/feed-address-field'
-import { PushPanel as PushPanel_b97d2f616b97a0ebb746c28e7fa16f71 } from '../../../../src/admin/stock-feeds/push-panel'
+import { PushField as PushField_1f9e1ba24cd865cc798e7e5c1a41fdec } from '../../../../src/admin/stock-feeds/push-field'
 import { SuburbCell as SuburbCell_c04550dde4e2f81020cc97f9e371772f } from '../../../../src/admin/lists/suburb-cell'
 import { OpenNowCell as OpenNowCell_899acd0a4230edfb448b345aa30e5b58 } from '../../../../src/admin/locations/open-now-cell'
 import { NextSpecialCell as NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5 } from '../../../../src/admin/locations/next-special-cell'
@@ -242,7 +242,7 @@ export const importMap = {
   "/src/admin/stock-feeds/mapping/built-in-mapping-field#BuiltInMappingField": BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
   "/src/admin/stock-feeds/feed-address-field#FeedAddressField": FeedAddressField_3c065d94074eb7b82dc2bfdbb3d2a26a,
-  "/src/admin/stock-feeds/push-panel#PushPanel": PushPanel_b97d2f616b97a0ebb746c28e7fa16f71,
+  "/src/admin/stock-feeds/push-field#PushField": PushField_1f9e1ba24cd865cc798e7e5c1a41fdec,
   "/src/admin/lists/suburb-cell#SuburbCell": SuburbCell_c04550dde4e2f81020cc97f9e371772f,
   "/src/admin/locations/open-now-cell#OpenNowCell": OpenNowCell_899acd0a4230edfb448b345aa30e5b58,
   "/src/admin/locations/next-special-cell#NextSpecialCell": NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5,

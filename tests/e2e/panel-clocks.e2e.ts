@@ -1,0 +1,38 @@
+import { sql } from './arrange'
+import { expect, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { watchErrors } from './page-errors'
+import { findDocumentId, signInFor } from './staff'
+
+const DEALER = 'harbour-and-vale'
+
+// The server's clock is in UTC, and the dealer's in Sydney.
+test.use({ timezoneId: 'Australia/Perth', viewport: { width: 390, height: 844 } })
+
+test('[STF-03] pages of the panel are the same for a browser in another time zone, with days by the dealer’s clocks', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer(DEALER)
+  await signInFor(page, admin, slug)
+  const [vehicle, lead, feed] = await Promise.all([
+    findDocumentId('vehicles', slug),
+    findDocumentId('leads', slug),
+    findDocumentId('stock_feeds', slug),
+  ])
+  // At this moment the server has another day than the dealer and the browser.
+  await sql('UPDATE stock_feeds SET push_key_made_at = $1 WHERE id = $2', ['2026-11-24T20:00:00Z', feed])
+  const errors = watchErrors(page)
+  for (const path of [
+    '',
+    '/collections/vehicles',
+    `/collections/vehicles/${vehicle}`,
+    '/collections/leads',
+    `/collections/leads/${lead}`,
+    `/collections/stock-feeds/${feed}`,
+  ]) {
+    await openPanelPage(page, `/admin${path}`)
+    expect(errors, path).toEqual([])
+  }
+  await expect(page.getByText('Key created on 25 November 2026.')).toBeVisible()
+})
