@@ -96,6 +96,8 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: `${name} is ready` })).toBeFocused()
+  // The panel works on the new dealer from here, and its bar says so.
+  await expect(page.locator('.site-bar__name')).toHaveText(name)
   const invitation = page.locator('.new-tenant__invitation')
   await expect(invitation).toContainText('Fay First is invited as administrator')
   await expectAccessible(page, '.new-tenant')

@@ -8,7 +8,7 @@ import type { NewDealer } from './set-up-dealer'
 
 /** Selects the new dealer in the panel once, so that the next documents belong to it. */
 const useSelectTenant = (id: string): void => {
-  const choose = useChooseTenant(false)
+  const choose = useChooseTenant()
   const done = useRef(false)
   useEffect(() => {
     // `choose` is a new function after each render; without this the effect would repeat.

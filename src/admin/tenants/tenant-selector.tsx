@@ -12,7 +12,7 @@ import { useChooseTenant } from './use-choose-tenant'
  */
 export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => {
   const { entityType, modified, options, selectedTenantID } = useTenantSelection()
-  const chooseTenant = useChooseTenant(true)
+  const chooseTenant = useChooseTenant()
   const known = options.map((one): TenantName => ({ id: String(one.value), name: String(one.label) }))
   const [only] = known
   if (only === undefined) return null

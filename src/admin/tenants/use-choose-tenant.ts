@@ -31,11 +31,11 @@ export const useLoadedTenant = (id: string | undefined): boolean => {
 }
 
 /**
- * Returns a function that selects a tenant, or all of them, and loads the tenant's name if needed. The page may still
- * load for the previous choice, and the plugin would then drop the new one: it is selected again until the page is
- * there for it.
+ * Returns a function that selects a tenant, or all of them, loads the tenant's name if needed, and renders the page for
+ * the choice, so that its bar has the name too. The page may still load for the previous choice, and the plugin would
+ * then drop the new one: it is selected again until the page is there for it.
  */
-export const useChooseTenant = (refresh: boolean): ((id: string | undefined) => void) => {
+export const useChooseTenant = (): ((id: string | undefined) => void) => {
   const { selectedTenantID, setTenant } = useTenantSelection()
   const { refresh: refreshPage } = useRouter()
   const [pendingId, setPendingId] = useState<string>()
@@ -49,10 +49,10 @@ export const useChooseTenant = (refresh: boolean): ((id: string | undefined) => 
       return
     }
     setTenant({ id: pendingId })
-    if (refresh) startRefresh(() => refreshPage())
-  }, [isLoaded, isRefreshing, isSelected, pendingId, refresh, refreshPage, setTenant])
+    startRefresh(() => refreshPage())
+  }, [isLoaded, isRefreshing, isSelected, pendingId, refreshPage, setTenant])
   return (id) => {
     setPendingId(id)
-    if (id === undefined) setTenant({ id, refresh })
+    if (id === undefined) setTenant({ id, refresh: true })
   }
 }
