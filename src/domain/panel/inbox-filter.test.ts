@@ -61,8 +61,13 @@ test('[STF-04] unanswered leads are filtered as the landing page counts them', (
 
 test('[ADM-03] [ADM-04] a link to the inbox has the conditions of its filter, in their order', () => {
   expect(inboxHref({ assigned: 'a b', stage: ANY_OPEN_STAGE })).toBe(
-    '/admin/collections/leads?where[or][0][and][0][stage][in]=new%2Ccontacted%2Cappointment' +
+    '/admin/collections/leads?where[or][0][and][0][stage][in][0]=new' +
+      '&where[or][0][and][0][stage][in][1]=contacted&where[or][0][and][0][stage][in][2]=appointment' +
       '&where[or][0][and][1][assigned_to][equals]=a%20b',
   )
   expect(inboxHref({})).toBe('/admin/collections/leads')
+  // A link that staff saved before has the stages in one text.
+  expect(parseInboxFilter({ or: [{ and: [{ stage: { in: 'new,contacted,appointment' } }] }] })).toEqual({
+    stage: ANY_OPEN_STAGE,
+  })
 })

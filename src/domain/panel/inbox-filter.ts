@@ -27,7 +27,7 @@ export type InboxWhere = { or: [{ and: Condition[] }] }
 
 const stageConditions = ({ unanswered, stage }: InboxFilter): readonly Condition[] => {
   if (unanswered) return Object.entries(UNANSWERED).map(([field, rule]) => ({ [field]: rule }))
-  if (stage === ANY_OPEN_STAGE) return [{ stage: { in: OPEN_STAGES.join(',') } }]
+  if (stage === ANY_OPEN_STAGE) return [{ stage: { in: OPEN_STAGES } }]
   return stage ? [{ stage: { equals: stage } }] : []
 }
 
@@ -63,24 +63,27 @@ const listConditions = (where: unknown): readonly Condition[] => {
   return Array.isArray(and) ? (and as Condition[]) : []
 }
 
+/** True for the stages that are still open, as a list or, in an older link, in one text. */
+const areOpenStages = (value: unknown): boolean => String(value) === OPEN_STAGES.join(',')
+
 /** Parses the filter from a list's query; other conditions are ignored. */
 export const parseInboxFilter = (where: unknown): InboxFilter => {
   const conditions = listConditions(where)
+  const findValue = (field: string, operator: string): unknown =>
+    conditions.find((one) => one[field] && operator in one[field])?.[field]?.[operator]
   const findText = (field: string, operator: string): string | undefined => {
-    const value = conditions.find((one) => one[field] && operator in one[field])?.[field]?.[operator]
+    const value = findValue(field, operator)
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const [stage, category, location] = ['stage', 'category', 'location'].map((field) => findText(field, 'equals'))
-  const exists = conditions.find((one) => one['assigned_to'] && 'exists' in one['assigned_to'])?.['assigned_to']?.[
-    'exists'
-  ]
-  const assigned = String(exists) === 'false' ? 'unassigned' : findText('assigned_to', 'equals')
+  const assigned =
+    String(findValue('assigned_to', 'exists')) === 'false' ? 'unassigned' : findText('assigned_to', 'equals')
   const [from, to] = ['greater_than_equal', 'less_than_equal'].map((operator) =>
     parseChosenDay(findText('createdAt', operator)),
   )
   return {
     ...parseStage(stage, findText('category', 'not_equals')),
-    ...(findText('stage', 'in') === OPEN_STAGES.join(',') ? { stage: ANY_OPEN_STAGE } : {}),
+    ...(areOpenStages(findValue('stage', 'in')) ? { stage: ANY_OPEN_STAGE } : {}),
     ...(category ? { category } : {}),
     ...(location ? { location } : {}),
     ...(assigned ? { assigned } : {}),
