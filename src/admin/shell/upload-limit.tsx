@@ -3,8 +3,10 @@
 import { toast } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
+import { canCheckContent } from '@/src/domain/panel/file-content'
 import { uploadProblem, type UploadRules, uploadSizeProblem } from '@/src/domain/panel/upload-problem'
 import { formatCount } from '@/src/domain/text/numbers'
+import { findFileProblem } from '@/src/admin/uploads/find-file-problem'
 import { shrinkPhoto } from '@/src/admin/uploads/shrink-photo'
 import { boxRules } from '@/src/admin/uploads/upload-boxes'
 import './upload-limit.css'
@@ -34,6 +36,8 @@ const RefusedFiles = ({ problems }: { readonly problems: readonly string[] }) =>
     </div>
   )
 
+const REFUSED_IN_BOX = 'refused-file'
+
 /** Names the refused files until staff close the message. */
 const showRefused = (problems: readonly string[]): void => {
   if (problems.length > 0) toast.error(<RefusedFiles problems={problems} />, { duration: Infinity })
@@ -44,41 +48,63 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation()
 }
 
+/** Events with files that were checked before. */
+const checkedEvents = new WeakSet<Event>()
+
 const choose = (input: HTMLInputElement, files: readonly File[]): void => {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
   input.files = transfer.files
-  if (files.length > 0) input.dispatchEvent(new Event('change', { bubbles: true }))
+  if (files.length === 0) return
+  const event = new Event('change', { bubbles: true })
+  checkedEvents.add(event)
+  input.dispatchEvent(event)
+}
+
+/** Says in a box why it doesn't take the only file that was chosen. A box with a chosen file disappears. */
+const showInBox = (box: Element, problem: string): void => {
+  const message = document.createElement('p')
+  message.className = REFUSED_IN_BOX
+  message.role = 'alert'
+  message.textContent = problem
+  box.append(message)
 }
 
 type CheckedFile = { readonly file: File; readonly problem: string | undefined }
 
 /** Makes a photo that is too large, or that few browsers can show, one that can be uploaded, where the browser can. */
 const mendFile = async (file: File, rules: UploadRules): Promise<CheckedFile> => {
-  const problem = uploadProblem(file, rules)
+  const problem = await findFileProblem(file, rules)
   if (problem === undefined) return { file, problem }
   const small = await shrinkPhoto(file)
-  return uploadProblem(small, rules) === undefined ? { file: small, problem: undefined } : { file, problem }
+  return small === file || (await findFileProblem(small, rules)) !== undefined
+    ? { file, problem }
+    : { file: small, problem: undefined }
 }
+
+type Box = { readonly element: Element; readonly input: HTMLInputElement }
 
 /** Puts the files that can be uploaded into the box, and names the others. */
-const chooseUsable = async (input: HTMLInputElement, files: readonly File[], rules: UploadRules): Promise<void> => {
+const chooseUsable = async ({ element, input }: Box, files: readonly File[], rules: UploadRules): Promise<void> => {
   const checked = await Promise.all(files.map((file) => mendFile(file, rules)))
-  choose(
-    input,
-    checked.flatMap(({ file, problem }) => (problem === undefined ? file : [])),
-  )
-  showRefused(checked.flatMap(({ problem }) => problem ?? []))
+  const usable = checked.flatMap(({ file, problem }) => (problem === undefined ? file : []))
+  const problems = checked.flatMap(({ problem }) => problem ?? [])
+  choose(input, usable)
+  const [problem] = problems
+  if (problem !== undefined && files.length === 1) showInBox(element, problem)
+  else showRefused(problems)
 }
 
-const checkBox = (event: Event, box: Element, input: HTMLInputElement): void => {
-  const rules = boxRules(input)
+const checkBox = (event: Event, box: Box): void => {
+  const rules = boxRules(box.input)
   const files = filesOf(event)
-  if (files.every((file) => uploadProblem(file, rules) === undefined)) return
+  for (const message of box.element.querySelectorAll(`.${REFUSED_IN_BOX}`)) message.remove()
+  const needsCheck = canCheckContent(rules.types) || files.some((file) => uploadProblem(file, rules) !== undefined)
+  if (files.length === 0 || !needsCheck) return
   stop(event)
   // The box has not received the drop that ends the dragging.
-  box.dispatchEvent(new DragEvent('dragleave'))
-  void chooseUsable(input, files, rules)
+  box.element.dispatchEvent(new DragEvent('dragleave'))
+  void chooseUsable(box, files, rules)
 }
 
 /** Refuses all files of a form of our own if one is too large. */
@@ -94,10 +120,10 @@ const checkForm = (event: Event, target: Element): void => {
 /** Keeps files that the server would refuse from being uploaded at all, and says why (STF-01). */
 const checkFiles = (event: Event): void => {
   const { target } = event
-  if (!(target instanceof Element)) return
-  const box = target.closest('.dropzone')
-  const input = box?.querySelector<HTMLInputElement>('input[type="file"]')
-  if (box && input) checkBox(event, box, input)
+  if (!(target instanceof Element) || checkedEvents.has(event)) return
+  const element = target.closest('.dropzone')
+  const input = element?.querySelector<HTMLInputElement>('input[type="file"]')
+  if (element && input) checkBox(event, { element, input })
   else checkForm(event, target)
 }
 

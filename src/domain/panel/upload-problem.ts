@@ -19,7 +19,7 @@ const typeNames: Readonly<Record<string, string>> = {
 const joinWithOr = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 /** Returns the names of kinds of files, such as “JPEG or PNG”. */
-const formatFileTypes = (types: readonly string[]): string =>
+export const formatFileTypes = (types: readonly string[]): string =>
   joinWithOr.format(types.map((type) => typeNames[type] ?? type))
 
 /** The message of a file that is too large to upload; undefined if it is not. Sizes are in bytes. */
