@@ -2,7 +2,7 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { dollarComponents } from '@/src/cms/fields/money'
 import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
-import { IMAGE_URL_HELP } from '@/src/domain/panel/messages'
+import { IMAGE_URL_HELP, IMAGE_URL_LABEL } from '@/src/domain/panel/messages'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantUpload } from '@/src/cms/fields/references'
@@ -71,6 +71,7 @@ export const dealershipItems = tenantOwned(
       tenantUpload({ name: 'image', admin: { description: 'Shown on its card. Default: none.' } }),
       {
         name: 'image_url',
+        label: IMAGE_URL_LABEL,
         type: 'text',
         validate: validateWithSchema(imageAddress),
         admin: { description: IMAGE_URL_HELP },

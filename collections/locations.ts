@@ -8,7 +8,7 @@ import { fillUniqueSlug } from '@/src/cms/fields/generated-slug'
 import { requireUniqueSlug } from '@/src/cms/fields/unique-slug'
 import { openNowColumn, listPagination, imageColumn, suburbColumn } from '@/src/cms/fields/list-columns'
 import { kebab, phone, imageAddress } from '@/src/domain/tenancy/folder-schemas'
-import { IMAGE_URL_HELP, invalidSlug } from '@/src/domain/panel/messages'
+import { IMAGE_URL_HELP, IMAGE_URL_LABEL, invalidSlug } from '@/src/domain/panel/messages'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantUpload } from '@/src/cms/fields/references'
@@ -175,6 +175,7 @@ export const locations = tenantOwned(
       }),
       {
         name: 'image_url',
+        label: IMAGE_URL_LABEL,
         type: 'text',
         validate: validateWithSchema(imageAddress),
         admin: { description: IMAGE_URL_HELP },

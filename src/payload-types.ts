@@ -834,7 +834,7 @@ export interface Location {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -1210,7 +1210,7 @@ export interface Manufacturer {
    */
   logo?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   logo_url?: string | null;
   updatedAt: string;
@@ -1247,7 +1247,7 @@ export interface Model {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -1292,7 +1292,7 @@ export interface Model {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         /**
@@ -1312,7 +1312,7 @@ export interface Model {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         id?: string | null;
@@ -1344,7 +1344,7 @@ export interface Model {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         /**
@@ -1384,7 +1384,7 @@ export interface Model {
          */
         photo?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         photo_url?: string | null;
         /**
@@ -1468,7 +1468,7 @@ export interface Model {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         /**
@@ -1549,7 +1549,7 @@ export interface Brand {
    */
   logo?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   logo_url?: string | null;
   /**
@@ -1557,7 +1557,7 @@ export interface Brand {
    */
   banner?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   banner_url?: string | null;
   /**
@@ -1655,7 +1655,7 @@ export interface DealershipItem {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   updatedAt: string;
@@ -1744,7 +1744,7 @@ export interface Home {
  */
 export interface HeroBlock {
   /**
-   * How the top of your home page is arranged. A layout you have no content for, such as prices without stock, falls back to the one that suits the header.
+   * How the top of your home page is arranged. “Choose for me” takes the one that goes with your header. So does a layout you have no content for, such as prices without stock.
    */
   layout?:
     ('split' | 'cover' | 'centred' | 'editorial' | 'search-led' | 'price-led' | 'place-led' | 'model-led') | null;
@@ -1761,7 +1761,7 @@ export interface HeroBlock {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -1790,7 +1790,7 @@ export interface HeroBlock {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         /**
@@ -1827,7 +1827,7 @@ export interface IntroBlock {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -1901,7 +1901,7 @@ export interface ImageBlock {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -1952,7 +1952,7 @@ export interface GalleryBlock {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         /**
@@ -2006,7 +2006,7 @@ export interface ColumnsBlock {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         /**
@@ -2696,7 +2696,7 @@ export interface ProtectionProductsBlock {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         id?: string | null;
@@ -2737,7 +2737,7 @@ export interface TestDriveOfferBlock {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -2779,7 +2779,7 @@ export interface PreOwnedBlock {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -2855,7 +2855,7 @@ export interface VideoBlock {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -3177,7 +3177,7 @@ export interface PromoCard {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -3244,7 +3244,7 @@ export interface Offer {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -3335,7 +3335,7 @@ export interface Post {
    */
   image?: (string | null) | Media;
   /**
-   * The address of an image that’s already online. Used if you don’t upload one.
+   * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
    */
   image_url?: string | null;
   /**
@@ -3366,7 +3366,7 @@ export interface Post {
          */
         image?: (string | null) | Media;
         /**
-         * The address of an image that’s already online. Used if you don’t upload one.
+         * Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.
          */
         image_url?: string | null;
         /**

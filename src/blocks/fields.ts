@@ -2,7 +2,7 @@ import type { Block, Field } from 'payload'
 import { linkField } from '@/src/cms/fields/link-field'
 import { tenantUpload } from '@/src/cms/fields/references'
 import { sectionStyles } from '@/src/domain/content/section-styles'
-import { IMAGE_URL_HELP, INVALID_IMAGE_URL, invalidSlug } from '@/src/domain/panel/messages'
+import { IMAGE_URL_HELP, IMAGE_URL_LABEL, INVALID_IMAGE_URL, invalidSlug } from '@/src/domain/panel/messages'
 import type { BlockSlug } from '@/src/server/content/block-data'
 
 export const textField = (name: string, description: string, maxLength = 120, required = false): Field => ({
@@ -51,6 +51,7 @@ export const imageFields = (description: string): Field[] => [
   tenantUpload({ name: 'image', admin: { description } }),
   {
     name: 'image_url',
+    label: IMAGE_URL_LABEL,
     type: 'text',
     maxLength: 500,
     validate: (value: string | null | undefined): true | string =>

@@ -72,7 +72,7 @@ test('[ADM-02] the bar with the dealer’s name does not cover the title of a dr
   const { slug, admin } = await dealer('harbour-and-vale')
   await signInFor(page, admin, slug)
   await openPanelPage(page, '/admin/collections/promo-cards/create')
-  await page.locator('#field-image').getByRole('button', { name: 'Create new', exact: true }).click()
+  await page.locator('#field-image').getByRole('button', { name: 'New image', exact: true }).click()
   const title = page.locator('.drawer--is-open h2, .drawer--is-open h1').first()
   await expect(title).toBeVisible()
   const isOnTop = () =>
@@ -92,7 +92,7 @@ test('[ADM-02] every control of the drawer that adds an image has a name, and so
   await openPanelPage(page, '/admin/collections/promo-cards/create')
   const field = page.locator('#field-image')
   const drawer = page.locator('.drawer--is-open')
-  await field.getByRole('button', { name: 'Create new', exact: true }).click()
+  await field.getByRole('button', { name: 'New image', exact: true }).click()
   await expect(drawer.locator('input[type="file"]').first()).toBeAttached()
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5f4b' } })
     .png()
@@ -119,6 +119,31 @@ test('[STF-01] [ADM-05] a file that is too large is refused before it is uploade
   await page.locator('input[type="file"]').first().setInputFiles(file)
   await expect(page.getByText('“yard.jpg” is 20.1 MB. The largest file you can upload is 20 MB.').first()).toBeVisible()
   await expect(page.locator('input[type="file"]').first()).toHaveValue('')
+})
+
+test('[STF-01] [ADM-05] a program that is called a photo is refused in its box when it is chosen', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/media/create')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New image')
+  const box = page.locator('.dropzone')
+  const program = {
+    name: 'yard.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('MZ\u0090 This program cannot be run'),
+  }
+  await box.locator('input[type="file"]').setInputFiles(program)
+  await expect(box.getByRole('alert')).toHaveText(/^“yard.jpg” can’t be read as JPEG, PNG, WebP or AVIF\./)
+  await expectAccessible(page, '.dropzone')
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5f4b' } })
+    .jpeg()
+    .toBuffer()
+  await box.locator('input[type="file"]').setInputFiles({ name: 'yard.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('button', { name: 'Remove file' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t be read' })).toHaveCount(0)
 })
 
 test('[ADM-02] a list names the documents that its rows refer to from the start, not only those in view', async ({

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { createLabelLowercaser } from './lower-labels'
 import { createUploadBoxMender } from '@/src/admin/uploads/upload-boxes'
 import { mendControls } from './control-names'
+import { createTitleMender } from './untitled-titles'
 
 /** Gives controls of Payload the names that they lack, and mends its sentences, whenever some are added to the page. */
 export const NameControls = ({ children }: { readonly children: ReactNode }) => {
@@ -12,9 +13,11 @@ export const NameControls = ({ children }: { readonly children: ReactNode }) => 
   useEffect(() => {
     const mendSentences = createLabelLowercaser(config.collections)
     const mendUploadBoxes = createUploadBoxMender(config.collections)
+    const mendTitles = createTitleMender(config.collections)
     const mendPage = (): void => {
       mendControls()
       mendUploadBoxes()
+      mendTitles()
       mendSentences()
     }
     let frame = 0

@@ -15,8 +15,8 @@ export const hero = createBlock({
       layouts: 'hero',
       choices: heroLayouts,
       description:
-        'How the top of your home page is arranged. A layout you have no content for, such as prices without stock, falls back to the one that suits the header.',
-      emptyLabel: 'The one that suits the header',
+        'How the top of your home page is arranged. “Choose for me” takes the one that goes with your header. So does a layout you have no content for, such as prices without stock.',
+      emptyLabel: 'Choose for me',
     }),
     textField('title', 'The headline, which is also the main heading of the page.', 120, true),
     textAreaField('text', 'One or two sentences below the headline.', 400),

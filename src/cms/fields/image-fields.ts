@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { IMAGE_URL_HELP, INVALID_IMAGE_URL } from '@/src/domain/panel/messages'
+import { toFieldLabel } from '@/src/domain/panel/field-labels'
 import { tenantUpload } from './references'
 
 const validateImageUrl = (value: string | null | undefined): true | string =>
@@ -10,6 +11,7 @@ export const imageOrUrlFields = (uploadField: string, urlField: string, descript
   tenantUpload({ name: uploadField, admin: { description } }),
   {
     name: urlField,
+    label: `${toFieldLabel(uploadField)} from the web`,
     type: 'text',
     maxLength: 500,
     validate: validateImageUrl,

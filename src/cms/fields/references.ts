@@ -24,4 +24,12 @@ export const tenantUpload = (
   field: Omit<UploadField, 'type' | 'filterOptions' | 'relationTo'>,
   relationTo: 'media' | 'brochures' = 'media',
 ): Field =>
-  ({ ...field, type: 'upload', relationTo, filterOptions: sameTenant, validate: withoutFilterOptions(upload) }) as Field
+  ({
+    ...field,
+    type: 'upload',
+    relationTo,
+    filterOptions: sameTenant,
+    validate: withoutFilterOptions(upload),
+    // Tells the words of the field's buttons which kind of file it takes (`src/admin/uploads/upload-boxes.ts`).
+    admin: { ...field.admin, className: `upload-of-${relationTo}` },
+  }) as Field

@@ -25,8 +25,11 @@ export const INVALID_DAY = 'Enter a date as dd/mm/yyyy. In a request, write yyyy
 
 export const PRIVATE_URL = 'This address is on a private network. Enter one that anyone can reach.'
 
-export const INVALID_IMAGE_URL = 'Enter a path such as /images/…, or a full https address.'
-export const IMAGE_URL_HELP = 'The address of an image that’s already online. Used if you don’t upload one.'
+export const INVALID_IMAGE_URL =
+  'Enter a full web address that begins with https://, or the part after your own, such as /images/….'
+export const IMAGE_URL_LABEL = 'Image from the web'
+export const IMAGE_URL_HELP =
+  'Only if you don’t upload an image: the web address of one that’s already online, such as https://example.com/showroom.jpg.'
 
 /** The answer while too many of the sender's images wait to be stored, and after how many seconds to try again. */
 export const IMAGES_BUSY = 'We’re still working on other images. Try again in a minute.'
