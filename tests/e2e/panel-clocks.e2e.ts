@@ -1,10 +1,12 @@
 import { sql } from './arrange'
 import { expect, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
+import { addFeed } from './import-parts'
 import { watchErrors } from './page-errors'
 import { findDocumentId, signInFor } from './staff'
 
 const DEALER = 'harbour-and-vale'
+const MOMENT = '2026-11-24T20:00:00Z'
 
 // The server's clock is in UTC, and the dealer's in Sydney.
 test.use({ timezoneId: 'Australia/Perth', viewport: { width: 390, height: 844 } })
@@ -13,22 +15,24 @@ test('[STF-03] pages of the panel are the same for a browser in another time zon
   page,
   dealer,
 }) => {
-  const { slug, admin } = await dealer(DEALER)
-  await signInFor(page, admin, slug)
-  const [vehicle, lead, feed] = await Promise.all([
-    findDocumentId('vehicles', slug),
-    findDocumentId('leads', slug),
-    findDocumentId('stock_feeds', slug),
-  ])
+  const own = await dealer(DEALER)
+  await signInFor(page, own.admin, own.slug)
+  const vehicle = await findDocumentId('vehicles', own.slug)
+  const feed = await addFeed(own)
   // At this moment the server has another day than the dealer and the browser.
-  await sql('UPDATE stock_feeds SET push_key_made_at = $1 WHERE id = $2', ['2026-11-24T20:00:00Z', feed])
+  await sql('UPDATE stock_feeds SET push_key_made_at = $1 WHERE id = $2', [MOMENT, feed])
+  const [lead] = await sql<{ id: string }>(
+    `INSERT INTO leads (id, tenant_id, key, name, category, created_at)
+     VALUES (gen_random_uuid(), $1, 'clocks', 'Kim Lee', 'Service', $2) RETURNING id`,
+    [own.id, MOMENT],
+  )
   const errors = watchErrors(page)
   for (const path of [
     '',
     '/collections/vehicles',
     `/collections/vehicles/${vehicle}`,
     '/collections/leads',
-    `/collections/leads/${lead}`,
+    `/collections/leads/${lead?.id ?? ''}`,
     `/collections/stock-feeds/${feed}`,
   ]) {
     await openPanelPage(page, `/admin${path}`)
