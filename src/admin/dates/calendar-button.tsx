@@ -1,7 +1,7 @@
 'use client'
 
 import { DatePicker } from '@payloadcms/ui'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { padTwo } from '@/src/domain/time/clock-times'
 import type { LocalTime } from '@/src/domain/time/zones'
 
@@ -22,9 +22,16 @@ const toBrowserDate = (localTime: LocalTime): Date | undefined => {
 const fromBrowserDate = (date: Date): LocalTime =>
   `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())} ${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`
 
-/** Opens a calendar under an input, with weeks from Monday (STF-03). */
+/**
+ * Opens a calendar under an input, with weeks from Monday (STF-03). The calendar is rendered once it is opened: it begins
+ * with the current month, and on the last day of a month the server that renders the page first is in another one than
+ * the browser.
+ */
 export const CalendarButton = ({ localTime, hasTime = false, onPick }: Props) => {
   const box = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  // It may have been opened before the page was hydrated.
+  useEffect(() => setWasOpened(box.current?.open === true), [])
   const close = (): void => {
     if (box.current === null) return
     box.current.open = false
@@ -35,6 +42,9 @@ export const CalendarButton = ({ localTime, hasTime = false, onPick }: Props) =>
     <details
       ref={box}
       className="calendar-button"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpened(true)
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
       }}
@@ -49,16 +59,18 @@ export const CalendarButton = ({ localTime, hasTime = false, onPick }: Props) =>
         </svg>
       </summary>
       <div className="calendar-button__sheet">
-        <DatePicker
-          pickerAppearance={hasTime ? 'dayAndTime' : 'dayOnly'}
-          {...(date && { value: date })}
-          overrides={{ inline: true, calendarStartDay: 1 }}
-          onChange={(picked) => {
-            // A day's own hours do not matter, and Payload moves them.
-            if (picked instanceof Date) onPick(fromBrowserDate(picked))
-            if (!hasTime) close()
-          }}
-        />
+        {wasOpened && (
+          <DatePicker
+            pickerAppearance={hasTime ? 'dayAndTime' : 'dayOnly'}
+            {...(date && { value: date })}
+            overrides={{ inline: true, calendarStartDay: 1 }}
+            onChange={(picked) => {
+              // A day's own hours do not matter, and Payload moves them.
+              if (picked instanceof Date) onPick(fromBrowserDate(picked))
+              if (!hasTime) close()
+            }}
+          />
+        )}
       </div>
     </details>
   )
