@@ -17,6 +17,7 @@ export const panelTexts = {
     // Payload's begins with a capital in the middle of a sentence: “Search by name Or phone”.
     or: 'or',
     noLabel: 'No {{label}}',
+    creatingNewLabel: 'Not saved yet',
     confirmDeletion: DELETE_FOR_GOOD,
     confirmRestoration: 'Restore from the trash?',
     aboutToDelete: 'You’re deleting the {{label}} <1>{{title}}</1>. You can’t undo this.',
