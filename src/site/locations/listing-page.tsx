@@ -1,5 +1,6 @@
-import { listLocations, parseLocationFilter } from '@/src/domain/locations/listing'
+import { MIN_CAROUSEL_LOCATIONS, listLocations, parseLocationFilter } from '@/src/domain/locations/listing'
 import { cardLookOf, toLocationCards } from '@/src/features/locations/location-card-data'
+import { LocationLines } from '@/src/features/locations/location-lines'
 import { LocationList } from '@/src/features/locations/location-list'
 import type { Site } from '@/src/domain/tenancy/site'
 import { markSpecialDays } from '@/src/server/locations/location-page'
@@ -13,7 +14,7 @@ import { PageMetadata } from '../page-metadata'
 export const ListingPage = async ({ site, queryString }: { site: Site; queryString: string }) => {
   const locations = listLocations(site, parseLocationFilter(queryString))
   const reviews = await findVisibleReviews(site)
-  const today = markSpecialDays(locations)
+  const cards = toLocationCards(locations, { site, today: markSpecialDays(locations), reviews: reviews.of })
   return (
     <div className="wrap grid grid-cols-1 content-start gap-6 py-4 lg:py-8">
       <PageMetadata
@@ -44,10 +45,14 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
       ) : (
         <div>
           <h2 className="sr-only">Where to find us</h2>
-          <LocationList
-            look={cardLookOf(site)}
-            locations={toLocationCards(locations, { site, today, reviews: reviews.of })}
-          />
+          <LocationList look={cardLookOf(site)} locations={cards} />
+        </div>
+      )}
+      {/* A carousel hides what is not in view, so all are listed below it. */}
+      {cards.length >= MIN_CAROUSEL_LOCATIONS && (
+        <div className="grid gap-4 pt-4 pb-8 lg:pt-8">
+          <h2 className="text-lg lg:text-xl">{`All ${String(cards.length)} locations`}</h2>
+          <LocationLines places={cards} count={cards.length} />
         </div>
       )}
     </div>
