@@ -70,7 +70,7 @@ export const PostList = async ({ site, path, title, text, crumbs, category }: Pr
         ) : (
           <EmptyList
             title="There are no posts here yet"
-            text="When we have news, you’ll find it here. In the meantime, see what is in stock, or call us with a question."
+            text={`When we have news, you’ll find it here. In the meantime, see what is in stock, or ${sitePhone(site) ? 'call' : 'write to'} us with a question.`}
             stock={allStockLink(site)}
             phone={sitePhone(site)}
           />

@@ -82,7 +82,7 @@ const NoOffers = ({ site }: { site: Site }) => (
   <div className="wrap pt-6 pb-10 lg:pt-8 lg:pb-16">
     <EmptyList
       title="No special offers at the moment"
-      text="New offers appear here on the day they start. In the meantime, see what has just arrived, or call and tell us what you need."
+      text={`New offers appear here on the day they start. In the meantime, see what has just arrived, or ${sitePhone(site) ? 'call' : 'write'} and tell us what you need.`}
       stock={allStockLink(site)}
       phone={sitePhone(site)}
     />
