@@ -4,7 +4,7 @@ import { Icon } from '@/src/ui/icon'
 
 /** The dealer's name and phone number, for shoppers who prefer to call. */
 export const DealerSidebar = ({ site, phone }: { site: Pick<Site, 'name'>; phone: string | undefined }) => (
-  <div className="grid gap-1 px-1">
+  <div data-dealer-sidebar className="grid gap-1">
     <p className="font-semibold">{site.name}</p>
     {phone ? (
       <a

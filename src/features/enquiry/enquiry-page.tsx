@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LeadForm } from './lead-form'
 import type { LeadFormProps } from './lead-parts'
 
-/** A form with its vehicle beside it; on phones the vehicle is above it, small. */
+/** A form with its vehicle beside it; on phones the vehicle is above it, small, and the dealer's number below it. */
 export const EnquiryPage = ({
   title,
   intro,
@@ -28,12 +28,12 @@ export const EnquiryPage = ({
 }) => (
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
     <div className="wrap">
-      <div className="mx-auto grid max-w-256 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
-        <div className="lg:sticky lg:top-24 lg:order-2">{sidebar}</div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,46rem)_minmax(18rem,24rem)] lg:items-start lg:justify-between lg:gap-10">
+        <div className="max-lg:has-data-dealer-sidebar:order-2 lg:sticky lg:top-24 lg:order-2">{sidebar}</div>
         <section
           id={anchor}
           aria-labelledby="form-title"
-          className="border-border bg-raised grid max-w-160 scroll-mt-28 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
+          className="border-border bg-raised grid scroll-mt-28 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
         >
           <div className="grid gap-2">
             <Heading id="form-title" className="text-xl font-semibold lg:text-2xl">
