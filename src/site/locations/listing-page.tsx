@@ -16,7 +16,7 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
   const reviews = await findVisibleReviews(site)
   const cards = toLocationCards(locations, { site, today: markSpecialDays(locations), reviews: reviews.of })
   return (
-    <div className="wrap grid grid-cols-1 content-start gap-6 py-4 lg:py-8">
+    <div className="wrap grid grid-cols-1 content-start gap-6 pt-4 pb-10 lg:pt-8 lg:pb-16">
       <PageMetadata
         title="Our Locations"
         path="/locations"
@@ -50,7 +50,7 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
       )}
       {/* A carousel hides what is not in view, so all are listed below it. */}
       {cards.length >= MIN_CAROUSEL_LOCATIONS && (
-        <div className="grid gap-4 pt-4 pb-8 lg:pt-8">
+        <div className="grid gap-4 pt-4 lg:pt-8">
           <h2 className="text-lg lg:text-xl">{`All ${String(cards.length)} locations`}</h2>
           <LocationLines places={cards} count={cards.length} />
         </div>
