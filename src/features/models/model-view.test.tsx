@@ -57,7 +57,7 @@ const render = (model: ModelPage, form: string | null = null, count = 3): string
     <ModelView
       model={model}
       site={{ switches: resolveSwitches(undefined, {}) }}
-      stock={{ href: '/search/chery/tiggo-7-pro', count }}
+      stock={{ href: '/search/chery/tiggo-7-pro', count, views: [] }}
       form={form}
     />,
   )

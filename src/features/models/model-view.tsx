@@ -1,7 +1,7 @@
 import { priceTypeText } from '@/src/domain/stock/card/price-type-text'
 import { bodyPlaceholderUrl } from '@/src/domain/images/studio-image'
 import type { ReactNode } from 'react'
-import { imageUrl } from '@/src/domain/images'
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import {
   formatModelName,
   type CrossSell,
@@ -18,6 +18,8 @@ import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { Section } from '@/src/ui/section'
+import type { CardView } from '@/src/features/stock/card/card-view'
+import { StockStrip } from '@/src/features/stock/stock-strip'
 import { ColourPicker } from './colour-picker'
 import { WarrantyItems } from './warranty-items'
 import { Slides } from './slides'
@@ -26,8 +28,8 @@ import { VariantCards, type VariantView } from './variant-cards'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 type DisplaySwitches = Site['switches']['display']
-/** Address of this model's stock, and its count. */
-export type ModelStock = { readonly href: string; readonly count: number }
+/** Address of this model's stock, its count, and the cards of the first vehicles. */
+export type ModelStock = { readonly href: string; readonly count: number; readonly views: readonly CardView[] }
 
 /** The maker of a model that a page links to is its name alone. */
 const makeOf = ({ manufacturer }: ModelPage | LinkedModel): string =>
@@ -94,6 +96,35 @@ const Intro = ({
     </div>
   )
 }
+
+/** The model itself, where no banner and no gallery shows it. */
+const Portrait = ({ model }: SectionProps) =>
+  model.hero_banners.length === 0 &&
+  model.images.length === 0 && (
+    <div className="wrap">
+      <ResponsiveImage
+        src={imageUrl(imageOf(model), { width: 1280, crop: '3x2' })}
+        srcSet={imageSrcSet(imageOf(model), [640, 960, 1280], { crop: '3x2' })}
+        sizes="(width>=64rem) 60rem,100vw"
+        alt={formatModelName(model)}
+        width={1280}
+        height={853}
+        className="model-portrait"
+        priority
+      />
+    </div>
+  )
+
+const Vehicles = ({ model, stock }: SectionProps & { stock: ModelStock }) =>
+  stock.views.length > 0 && (
+    <StockStrip
+      title={`${formatModelName(model)} in stock`}
+      id="in-stock"
+      background="bg-surface-alt"
+      more={{ label: `See all ${formatInteger(stock.count)}`, href: stock.href }}
+      views={stock.views}
+    />
+  )
 
 const Specifications = ({ model }: { model: ModelPage }) => {
   const facts = listFirstSpecifications(model.model_specifications)
@@ -261,12 +292,14 @@ export const ModelView = ({
   <div className="model">
     {model.hero_banners.length > 0 && <Hero model={model} />}
     <Intro model={model} site={site} stock={stock} form={form !== null} />
+    <Portrait model={model} />
     <Specifications model={model} />
     <Gallery model={model} />
     <Variants model={model} site={site} />
     <Colours model={model} />
     <DriverAssistance model={model} />
     <Benefits model={model} />
+    <Vehicles model={model} stock={stock} />
     <OtherModels model={model} />
     <WarrantySection model={model} />
     {form}

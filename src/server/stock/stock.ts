@@ -4,7 +4,14 @@ import type { HitsResponse } from '@/src/integrations/search/port'
 import type { TimeDependencies } from '@/src/domain/page-expiry'
 import { AVAILABLE_FILTER, buildBaseFilters, UNRESERVED_FILTER } from '@/src/domain/stock/search-query/base-filters'
 import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record/search-record'
-import { mergeSimilarHits, buildSimilarRequests } from '@/src/domain/stock/searches/similar'
+import {
+  buildFillRequests,
+  buildSimilarRequests,
+  fillSimilarHits,
+  mergeSimilarHits,
+  needsFilling,
+  type SimilarRequest,
+} from '@/src/domain/stock/searches/similar'
 import { isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -107,17 +114,18 @@ export const listStockedModels = cache(async (tenantId: string): Promise<Readonl
 })
 
 /**
- * Lists available vehicles similar to this one, as many as the switch says (SIM-01, TEN-04); none if the search fails,
- * and none at locations where they are switched off.
+ * Lists available vehicles similar to this one, as many as the switch says (SIM-01, TEN-04), and others near it in place of
+ * empty columns; none if the search fails, and none at locations where they are switched off.
  */
 export const listSimilarStock = async (site: Site, vehicle: Vehicle): Promise<readonly StockRecord[]> => {
   const { search, tools, finance } = site.switches
   const hiddenLocations = [...tools.similar_hidden_locations, ...finance.suppressed_locations]
   if (search.similar_size === 0 || isAtLocation(vehicle, findVehicleLocation(vehicle, site), hiddenLocations)) return []
-  const answers = await searchStock(site.id, buildSimilarRequests(vehicle, search, new Date()))
-  return mergeSimilarHits(
-    vehicle,
-    answers.map((answer) => ('hits' in answer ? toRecords(answer) : [])),
-    search.similar_size,
-  )
+  const now = new Date()
+  const listHits = async (requests: readonly SimilarRequest[]): Promise<readonly (readonly StockRecord[])[]> =>
+    (await searchStock(site.id, requests)).map((answer) => ('hits' in answer ? toRecords(answer) : []))
+  const maxHits = search.similar_size
+  const found = mergeSimilarHits(vehicle, await listHits(buildSimilarRequests(vehicle, search, now)), maxHits)
+  if (!needsFilling(found.length, maxHits)) return found
+  return fillSimilarHits(vehicle, found, { fills: await listHits(buildFillRequests(vehicle, search, now)), maxHits })
 }

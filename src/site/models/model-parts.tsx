@@ -6,7 +6,10 @@ import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import { LazyLeadForm } from '@/src/features/enquiry/lazy-lead-form'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { PlainLeadForm } from '@/src/features/enquiry/plain-lead-form'
-import { countLinkedStock } from '@/src/server/content/search-blocks'
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
+import type { ModelStock } from '@/src/features/models/model-view'
+import { toCardViews } from '@/src/features/stock/card/card-view'
+import { findLinkedStock } from '@/src/server/content/search-blocks'
 
 const interestFormProps = (model: ModelPage, site: Site): LeadFormProps => ({
   ...toSharedFormProps('interest', undefined, site),
@@ -34,11 +37,17 @@ const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
   )
 }
 
-/** The search URL of this model's stock and its count; 0 if the search is unavailable. */
-export const countModelStock = async (model: ModelPage, site: Site) => {
+const MAX_VEHICLES = 8
+
+/** Loads the search URL of this model's stock, its count and the first vehicles; none if the search is unavailable. */
+export const loadModelStock = async (model: ModelPage, site: Site): Promise<ModelStock> => {
   const href = modelHref({ make: model.manufacturer.name, model: model.name }, site.switches.search)
-  const counts = await countLinkedStock(site, [href])
-  return { href, count: counts[href] ?? 0 }
+  const found = await findLinkedStock(site, href, MAX_VEHICLES)
+  return {
+    href,
+    count: found?.count ?? 0,
+    views: toCardViews(found?.records ?? [], toCardSettings(site), new Date()),
+  }
 }
 
 /** The interest form of a coming model; null for models that are available. */

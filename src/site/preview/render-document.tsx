@@ -30,7 +30,7 @@ import { Section } from '@/src/ui/section'
 import { BrandBody, brandCrumbs } from '@/src/site/brands/brand-body'
 import { PostArticle } from '@/src/site/blog/post-article'
 import { LocationPage } from '@/src/site/locations/location-page'
-import { interestForm, countModelStock } from '@/src/site/models/model-parts'
+import { interestForm, loadModelStock } from '@/src/site/models/model-parts'
 import { OfferArticle } from '@/src/site/offers/offer-article'
 import { SiteFrame } from '@/src/site/site-frame'
 
@@ -122,7 +122,7 @@ const renderers: Renderers = {
   'promo-cards': async (site, document) => ({ site, page: await renderPromoCard(site, document) }),
   models: async (site, document) => {
     const model = await withShownStatus(site.id, toModelPage(document))
-    const stock = await countModelStock(model, site)
+    const stock = await loadModelStock(model, site)
     return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
   },
   locations: async (site, document) => renderLocation(site, document),

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import { mergeSimilarHits, similarPriceFilters, buildSimilarRequests } from './similar'
+import {
+  buildFillRequests,
+  buildSimilarRequests,
+  fillSimilarHits,
+  mergeSimilarHits,
+  needsFilling,
+  similarPriceFilters,
+} from './similar'
 
 const { search } = resolveSwitches({}, {})
 const now = new Date('2026-11-21T00:00:00Z')
@@ -85,4 +92,63 @@ test('[SIM-01] lists the same model first, each once, without the vehicle itself
     }),
   )
   expect(search.similar_size).toBe(6)
+})
+
+describe('filling a row of few similar vehicles', () => {
+  test('[SIM-01] searches for the same body at any price, then for any body at half to double the price', () => {
+    const [body, near, ...others] = buildFillRequests(vehicle, search, now)
+    expect(others).toEqual([])
+    for (const one of [body, near])
+      expect(one?.filters).toContain('status:in_stock AND item_type:car AND car_type:used')
+    expect(body?.filters).toMatch(/car_type:used AND body:"Hatchback"$/)
+    expect(near?.filters).toMatch(/car_type:used AND price >= 10000 AND price <= 40000$/)
+    const { simple_body: _, price_cents: __, ...bare } = vehicle
+    expect(buildFillRequests(bare, search, now).map((one) => one.filters.split(' AND ').at(-1))).toEqual([
+      'car_type:used',
+    ])
+  })
+
+  test('[SIM-01] is needed below four vehicles, or below the size that the dealer chose', () => {
+    expect([0, 1, 3].every((count) => needsFilling(count, 6))).toBe(true)
+    expect([needsFilling(4, 6), needsFilling(2, 2), needsFilling(1, 2), needsFilling(0, 0)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  const priced = (objectID: string, price?: number) => ({
+    objectID,
+    make: 'Toyota',
+    model: 'Corolla',
+    ...(price === undefined ? {} : { price }),
+  })
+
+  test('[SIM-01] adds the nearest in price of the same body, then of any, without the vehicle itself', () => {
+    const fills = [
+      [priced('far', 90_000), priced('a', 20_000), priced('unpriced'), priced('b', 21_000), priced('near', 31_000)],
+      [priced('near', 31_000), priced('other', 19_000)],
+    ]
+    const ids = (maxHits: number): readonly string[] =>
+      fillSimilarHits(vehicle, [priced('b', 21_000)], { fills, maxHits }).map((one) => one.objectID)
+    expect(ids(6)).toEqual(['b', 'near', 'far', 'unpriced'])
+    expect(ids(2)).toEqual(['b', 'near'])
+  })
+
+  test('[SIM-01] leaves the vehicles found in their order, and never lists one twice or more than four', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...'bcdef'), { maxLength: 3 }), hitLists, (found, fills) => {
+        const all = fillSimilarHits(
+          vehicle,
+          found.map((one) => priced(one)),
+          { fills, maxHits: 6 },
+        ).map((one) => one.objectID)
+        expect(all.slice(0, found.length)).toEqual(found)
+        expect(new Set(all).size).toBe(all.length)
+        expect(all).not.toContain('a')
+        expect(all.length).toBeLessThanOrEqual(4)
+      }),
+    )
+  })
 })

@@ -4,7 +4,7 @@ import type { SiteLocation } from '@/src/domain/locations/location'
 import { vehiclePhone } from '@/src/domain/locations/phones'
 import { listHoursLines } from '@/src/domain/locations/hours'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
-import { makeHref } from '@/src/domain/navigation/search-links'
+import { similarLinkOf } from '@/src/domain/stock/searches/similar-link'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { listPageTags } from '@/src/domain/stock/card/card-tag'
 import type { CardStyle } from '@/src/domain/theme/site-theme'
@@ -149,7 +149,7 @@ const VehicleRoute = async ({ params }: Params) => {
       {similar.length > 0 && (
         <SimilarSection
           title={`Similar ${vehicle.item_type}s`}
-          more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
+          more={similarLinkOf(vehicle, similar, search)}
           slug={vehicle.slug}
           links={similar.map((one) => [one.slug, one.name])}
           heightRem={estimateCardHeightRem(site)}

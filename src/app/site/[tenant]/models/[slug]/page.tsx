@@ -6,7 +6,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { ModelView } from '@/src/features/models/model-view'
 import { Missing } from '@/src/site/missing'
 import { sharingTags } from '@/src/site/sharing-tags'
-import { interestForm, countModelStock } from '@/src/site/models/model-parts'
+import { interestForm, loadModelStock } from '@/src/site/models/model-parts'
 import { findModelPage } from '@/src/server/models/models'
 import { siteById } from '@/src/server/site/site'
 import { ServerOnlyHead } from '@/src/ui/server-only-head'
@@ -57,12 +57,7 @@ const Page = async (props: Params) => {
     <>
       <ServerOnlyHead name={registerServerHtml(JSON.stringify(tags))} />
       <JsonLd data={buildModelData(model, site)} />
-      <ModelView
-        model={model}
-        site={site}
-        stock={await countModelStock(model, site)}
-        form={interestForm(model, site)}
-      />
+      <ModelView model={model} site={site} stock={await loadModelStock(model, site)} form={interestForm(model, site)} />
     </>
   )
 }
