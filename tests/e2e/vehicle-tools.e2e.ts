@@ -136,6 +136,21 @@ test('[SIM-01] GET /api/cars/{slug}/similar answers with ids: same model first, 
   expect((await requestSite(GROUP_DEALER, '/api/cars/no-such-car/similar')).status).toBe(404)
 })
 
+test('[SIM-01] a vehicle that few others resemble has a full row, below a link to a list with some of them', async () => {
+  const slug = await findVehicleSlug('harbour-and-vale', `${PRICED} AND v.model = '911'`)
+  const ids = await requestSimilarIds('harbour-and-vale', slug)
+  expect(ids.length).toBeGreaterThanOrEqual(4)
+  const rows = await sql<{ slug: string; make: string; body: string }>(
+    `SELECT slug, make, simple_body AS body FROM vehicles WHERE id = ANY($1) AND status = 'in_stock'`,
+    [ids],
+  )
+  expect(rows).toHaveLength(ids.length)
+  expect(rows.map((row) => row.slug)).not.toContain(slug)
+  const html = visibleHtml((await requestSite('harbour-and-vale', `/cars/${slug}`)).body)
+  const [, label = ''] = /id="similar".*?<a href="[^"]+"[^>]*>(See [^<]+)/s.exec(html) ?? []
+  expect(label).toMatch(rows.some((row) => row.make === 'Porsche') ? /^See all Porsche$/ : /^See all (?!Porsche)/)
+})
+
 test('[SIM-01] the page has plain links, then six placeholders while loading, then the cards in the given order', async ({
   page,
 }) => {

@@ -72,8 +72,8 @@ describe('the requests for similar vehicles', () => {
 
 const hit = fc.record({
   objectID: fc.constantFrom(...'abcdefghijkl'),
-  make: fc.constant('Toyota'),
-  model: fc.constantFrom('Corolla', 'Camry'),
+  make: fc.constant<string>('Toyota'),
+  model: fc.constantFrom<string>('Corolla', 'Camry'),
 })
 const hitLists = fc.array(fc.array(hit, { maxLength: 10 }), { maxLength: 3 })
 

@@ -106,17 +106,21 @@ export const needsFilling = (hitCount: number, maxHits: number): boolean => hitC
 
 type VehicleHit = Pick<StockRecord, 'objectID' | 'make' | 'model'>
 
+/** Returns each vehicle once, without the subject itself. */
+const listOthers = <Hit extends VehicleHit>(subjectId: string, hits: readonly Hit[]): readonly Hit[] => {
+  const unique = new Map<string, Hit>()
+  for (const hit of hits) if (hit.objectID !== subjectId && !unique.has(hit.objectID)) unique.set(hit.objectID, hit)
+  return [...unique.values()]
+}
+
 /** Merges the hits: same model first, each vehicle once, the subject left out, at most `maxHits` (SIM-01). */
 export const mergeSimilarHits = <Hit extends VehicleHit>(
   vehicle: Pick<Vehicle, 'id' | 'make' | 'model'>,
   hitLists: readonly (readonly Hit[])[],
   maxHits: number,
 ): readonly Hit[] => {
-  const unique = new Map<string, Hit>()
-  for (const hit of hitLists.flat())
-    if (hit.objectID !== vehicle.id && !unique.has(hit.objectID)) unique.set(hit.objectID, hit)
   const sameModel = ({ make, model }: VehicleHit): boolean => make === vehicle.make && model === vehicle.model
-  const hits = [...unique.values()]
+  const hits = listOthers(vehicle.id, hitLists.flat())
   return [...hits.filter(sameModel), ...hits.filter((hit) => !sameModel(hit))].slice(0, maxHits)
 }
 
@@ -146,7 +150,5 @@ export const fillSimilarHits = <Hit extends PricedHit>(
 ): readonly Hit[] => {
   const price = askingPriceDollars(vehicle)
   const all = [...found, ...fills.flatMap((hits) => sortByPriceDistance(hits, price))]
-  const unique = new Map<string, Hit>()
-  for (const hit of all) if (hit.objectID !== vehicle.id && !unique.has(hit.objectID)) unique.set(hit.objectID, hit)
-  return [...unique.values()].slice(0, Math.max(found.length, rowSizeOf(maxHits)))
+  return listOthers(vehicle.id, all).slice(0, Math.max(found.length, rowSizeOf(maxHits)))
 }
