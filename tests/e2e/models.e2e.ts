@@ -257,6 +257,42 @@ test('[MOD-01] [CNT-07] a model’s page has canonical, Open Graph, structured d
     expect(visibleHtml(plain.body), part).not.toContain(part)
 })
 
+test('[MOD-01] a model without sections has a page from its stock; one that is out of stock can be enquired about', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id } = await dealer('banksia-motor-group')
+  const pageErrors = watchErrors(page)
+  const main = page.locator('main')
+  for (const viewport of [widths.phone, widths.wide]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${siteUrl(slug)}/models/corolla`, { waitUntil: 'domcontentloaded' })
+    await expect(main.locator('.model-stock > img')).toBeVisible()
+    await expect(main.locator('.model-stock dd').first()).toHaveText(/^\$[\d,]+ \S/)
+    await expect(main.getByRole('link', { name: /^See all \d+ in stock/ })).toHaveAttribute(
+      'href',
+      '/search/toyota/corolla',
+    )
+    expect(await horizontalOverflow(page)).toBe(0)
+  }
+  const cards = main.locator('section:has(> div #in-stock) article')
+  expect(await cards.count()).toBeGreaterThan(0)
+  expect(await cards.count()).toBeLessThanOrEqual(8)
+  await expect(cards.filter({ hasText: 'Corolla' })).toHaveCount(await cards.count())
+  await scrollThrough(page)
+  await expectAccessible(page)
+  expect(pageErrors).toEqual([])
+  const bodyOf = async (): Promise<string> => visibleHtml((await requestSite(slug, '/models/corolla')).body)
+  await sql("UPDATE vehicles SET hidden = true, updated_at = now() WHERE tenant_id = $1 AND model = 'Corolla'", [id])
+  await expect.poll(bodyOf).toContain('We have no Toyota Corolla in stock right now.')
+  const body = await bodyOf()
+  const alert = /<a href="([^"]+)"[^>]*>Email me when one arrives</.exec(body)?.[1] ?? ''
+  const form = await requestSite(slug, alert.replaceAll('&amp;', '&'))
+  expect([form.status, form.body.includes('Email me when one arrives')]).toEqual([200, true])
+  expect(body).toMatch(/Other [^<]+ in stock/)
+  expect(body).not.toContain('/book-test-drive" class="btn')
+})
+
 test('[CNT-02] the Models menu lists the manufacturer’s models, each linked to its page', async ({ page }) => {
   await page.setViewportSize(widths.wide)
   await page.goto(`${siteUrl(DEALER)}/`, { waitUntil: 'domcontentloaded' })

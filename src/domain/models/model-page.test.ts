@@ -72,6 +72,7 @@ describe('model page', () => {
       label: 'Test Drive',
       href: '/book-test-drive',
     })
+    expect(variantActionOf('available', resolveSwitches({}, {}), ['caravan']).label).toBe('Inspection')
     const without = resolveSwitches({}, { vehicle: { test_drive: false } })
     expect(variantActionOf('available', without)).toEqual({ label: 'Enquire', href: '/contact' })
     expect(variantActionOf('coming_soon', resolveSwitches({}, {}))).toEqual({

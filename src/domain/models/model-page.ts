@@ -38,15 +38,19 @@ export const listCrossSells = (all: readonly CrossSell[]): readonly CrossSell[] 
 
 /**
  * Returns the button of a variant: a test drive, an enquiry where the dealer offers none, or registering interest in a
- * coming model (MOD-03).
+ * coming model (MOD-03). `itemTypes` are the kinds of its vehicles in stock; without any, the dealer's decide.
  */
 export const variantActionOf = (
   status: ModelPage['status'],
   { display, vehicle }: Pick<Switches, 'display' | 'vehicle'>,
+  itemTypes: readonly string[] = [],
 ): { readonly label: string; readonly href: string } => {
   if (status === 'coming_soon') return { label: 'Register Interest', href: '#register-interest-form' }
   return vehicle.test_drive
-    ? { label: replaceTestDrive('Test Drive', display.item_types), href: '/book-test-drive' }
+    ? {
+        label: replaceTestDrive('Test Drive', itemTypes.length > 0 ? itemTypes : display.item_types),
+        href: '/book-test-drive',
+      }
     : { label: 'Enquire', href: '/contact' }
 }
 

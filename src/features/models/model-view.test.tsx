@@ -52,12 +52,19 @@ const readDemoModel = (tenant: string, slug: string): ModelPage => {
   } as ModelPage
 }
 
+const summary = {
+  price: { dollars: 29_990, type_text: 'Drive away' },
+  versions: ['Elite', 'Ultimate'],
+  itemTypes: ['car'],
+}
+
 const render = (model: ModelPage, form: string | null = null, count = 3): string =>
   renderToStaticMarkup(
     <ModelView
       model={model}
       site={{ switches: resolveSwitches(undefined, {}) }}
-      stock={{ href: '/search/chery/tiggo-7-pro', count, views: [] }}
+      stock={{ href: '/search/chery/tiggo-7-pro', count, summary, alertHref: '/search/chery/tiggo-7-pro?save=form' }}
+      vehicles="VEHICLES"
       form={form}
     />,
   )
@@ -88,7 +95,26 @@ describe('ModelView', () => {
     const page = render(emptyModel, null, 0)
     for (const mark of sectionMarkers) expect(page, mark).not.toContain(mark)
     expect(page).toContain('<h1>Chery Tiggo 7 Pro</h1>')
-    expect(page).not.toContain('in stock')
+    expect(page).toContain('We have no Chery Tiggo 7 Pro in stock right now.')
+    expect(page).toMatch(/<a href="\/contact"[^>]*>Enquire<.*Email me when one arrives/)
+    expect(page).not.toContain('/book-test-drive')
+    expect(page).not.toContain('<dt>From')
+  })
+
+  test('[MOD-01] a model without sections has an image, its lowest price and its versions, above its stock', () => {
+    const page = render(emptyModel)
+    expect(page).toMatch(/<img src="\/images\/cars\/[^"]+crop=3x2"/)
+    expect(page).toContain('<dt>From</dt><dd><b>$29,990</b> Drive away</dd>')
+    expect(page).toContain('<dt>In stock</dt><dd>3 cars</dd>')
+    expect(page).toContain('<dt>Versions</dt><dd>Elite, Ultimate</dd>')
+    expect(page.indexOf('VEHICLES')).toBeGreaterThan(page.indexOf('See 3 in stock'))
+    expect(page).not.toContain('right now')
+  })
+
+  test('[MOD-01] a coming model without sections asks for interest, and says nothing about missing stock', () => {
+    const page = render({ ...emptyModel, status: 'coming_soon' }, 'FORM', 0)
+    expect(page).toContain('href="#register-interest-form"')
+    expect(page).not.toContain('right now')
   })
 
   test('[MOD-02] [MOD-03] opens the brochure in a new tab, shows price types, and takes interest in a coming model', () => {

@@ -10,7 +10,6 @@ import { PromoTile } from '@/src/features/stock/card/promo-tile'
 import { cardLayoutOf } from '@/src/features/stock/card/card-photo-sources'
 import { gridAttributes } from '@/src/features/stock/search/results/grid-attributes'
 import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
-import { ModelView } from '@/src/features/models/model-view'
 import type { Brand, Location, PromoCard as StoredCard } from '@/src/payload-types'
 import type { BlockData } from '@/src/server/content/block-data'
 import { toBrand, loadBrands } from '@/src/server/models/brands'
@@ -30,7 +29,7 @@ import { Section } from '@/src/ui/section'
 import { BrandBody, brandCrumbs } from '@/src/site/brands/brand-body'
 import { PostArticle } from '@/src/site/blog/post-article'
 import { LocationPage } from '@/src/site/locations/location-page'
-import { interestForm, loadModelStock } from '@/src/site/models/model-parts'
+import { ModelBody } from '@/src/site/models/model-body'
 import { OfferArticle } from '@/src/site/offers/offer-article'
 import { SiteFrame } from '@/src/site/site-frame'
 
@@ -122,8 +121,7 @@ const renderers: Renderers = {
   'promo-cards': async (site, document) => ({ site, page: await renderPromoCard(site, document) }),
   models: async (site, document) => {
     const model = await withShownStatus(site.id, toModelPage(document))
-    const stock = await loadModelStock(model, site)
-    return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
+    return { site, page: await ModelBody({ model, site }) }
   },
   locations: async (site, document) => renderLocation(site, document),
   offers: async (site, document) => ({ site, page: <OfferArticle offer={toOffer(document)} site={site} /> }),

@@ -3,10 +3,9 @@ import { permanentRedirect } from 'next/navigation'
 import { formatModelName, type ModelPage } from '@/src/domain/models/model'
 import { buildModelData } from '@/src/domain/models/structured-data'
 import type { Site } from '@/src/domain/tenancy/site'
-import { ModelView } from '@/src/features/models/model-view'
 import { Missing } from '@/src/site/missing'
 import { sharingTags } from '@/src/site/sharing-tags'
-import { interestForm, loadModelStock } from '@/src/site/models/model-parts'
+import { ModelBody } from '@/src/site/models/model-body'
 import { findModelPage } from '@/src/server/models/models'
 import { siteById } from '@/src/server/site/site'
 import { ServerOnlyHead } from '@/src/ui/server-only-head'
@@ -57,7 +56,7 @@ const Page = async (props: Params) => {
     <>
       <ServerOnlyHead name={registerServerHtml(JSON.stringify(tags))} />
       <JsonLd data={buildModelData(model, site)} />
-      <ModelView model={model} site={site} stock={await loadModelStock(model, site)} form={interestForm(model, site)} />
+      <ModelBody model={model} site={site} />
     </>
   )
 }
