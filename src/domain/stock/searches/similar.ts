@@ -82,8 +82,8 @@ const nearPriceFilters = (price: number | undefined): readonly string[] =>
   price === undefined ? [] : [`price >= ${Math.ceil(price / 2)}`, `price <= ${Math.floor(price * 2)}`]
 
 /**
- * Builds the queries that fill a row of few similar vehicles: the same body at any price, then any body near the price
- * (SIM-01).
+ * Builds the queries that fill a row of few similar vehicles: the same body at any price, then any body near the price,
+ * then any at all (SIM-01).
  */
 export const buildFillRequests = (
   vehicle: SimilarSubject,
@@ -91,11 +91,8 @@ export const buildFillRequests = (
   now: Date,
 ): readonly SimilarRequest[] => {
   const base = commonFilters(vehicle, search, now)
-  const body = bodyFilters(vehicle)
-  return [
-    ...(body.length === 0 ? [] : [toRequest([...base, ...body], FILL_HITS)]),
-    toRequest([...base, ...nearPriceFilters(askingPriceDollars(vehicle))], FILL_HITS),
-  ]
+  const limits = [bodyFilters(vehicle), nearPriceFilters(askingPriceDollars(vehicle)), []]
+  return limits.map((filters) => toRequest([...base, ...filters], FILL_HITS))
 }
 
 /** The number of vehicles up to which the row is filled. */
