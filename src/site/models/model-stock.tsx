@@ -4,7 +4,7 @@ import { allStockLink } from '@/src/domain/navigation/all-stock-link'
 import { bodyHref, modelHref } from '@/src/domain/navigation/search-links'
 import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
-import { bodyPlural } from '@/src/domain/stock/vehicle/body-plural'
+import { bodyPluralInText } from '@/src/domain/stock/vehicle/body-plural'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatInteger } from '@/src/domain/text/numbers'
@@ -29,7 +29,7 @@ type PageProps = { readonly model: ModelPage; readonly site: Site }
 const otherLinkOf = ({ body }: ModelPage, site: Site) => {
   const [, noun] = dealerNounOf(site)
   if (body === '') return { ...allStockLink(site), title: `Other ${noun} in stock` }
-  const plural = bodyPlural(body, noun)
+  const plural = bodyPluralInText(body, noun)
   return { label: `See all ${plural}`, href: bodyHref(body, site.switches.search), title: `Other ${plural} in stock` }
 }
 

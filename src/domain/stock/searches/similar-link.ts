@@ -1,7 +1,7 @@
 import { allStockLink } from '@/src/domain/navigation/all-stock-link'
 import { bodyHref, makeHref } from '@/src/domain/navigation/search-links'
 import type { Switches } from '@/src/domain/switches'
-import { bodyPlural } from '../vehicle/body-plural'
+import { bodyPluralInText } from '../vehicle/body-plural'
 import { vehicleNounOf } from '../vehicle/nouns'
 import type { Vehicle } from '../vehicle/vehicle'
 
@@ -17,6 +17,6 @@ export const similarLinkOf = (
   const { make, simple_body: body, item_type } = vehicle
   if (shown.some((one) => one.make === make)) return { label: `See all ${make}`, href: makeHref(make, search) }
   if (body !== undefined && shown.some((one) => one.body === body))
-    return { label: `See all ${bodyPlural(body, vehicleNounOf({ item_type })[1])}`, href: bodyHref(body, search) }
+    return { label: `See all ${bodyPluralInText(body, vehicleNounOf({ item_type })[1])}`, href: bodyHref(body, search) }
   return allStockLink({ switches: { search } })
 }

@@ -13,3 +13,9 @@ const toPlural = (body: string): string => {
 /** Returns a body as the name of a list: `SUVs`, `Cab Chassis`, `Naked motorcycles`. `noun` is the dealer's plural. */
 export const bodyPlural = (body: string, noun: string): string =>
   describingBodies.has(body) ? `${body} ${noun}` : toPlural(body)
+
+/** Returns the same name within a sentence: `utes`, but `SUVs`. */
+export const bodyPluralInText = (body: string, noun: string): string => {
+  const plural = bodyPlural(body, noun)
+  return /^\p{Lu}{2}/u.test(plural) ? plural : plural.toLowerCase()
+}
