@@ -58,7 +58,7 @@ export const Slides = ({
       <ResponsiveImage
         src={imageUrl(slide.src, { width: 1920, crop: '16x9' }, imageHost)}
         srcSet={imageSrcSet(slide.src, widths, { crop: '16x9' }, imageHost)}
-        sizes="100vw"
+        sizes="(width >= 64rem) 56rem, 100vw"
         alt={slide.title === undefined ? `${name}, image ${at + 1} of ${slides.length}` : ''}
         width={1920}
         height={1080}
