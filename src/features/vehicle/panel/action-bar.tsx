@@ -120,7 +120,7 @@ export const ActionBar = ({ view, save }: { view: BarsView; save: ReactNode }) =
       {Header && <Header view={view} visible={showsHeader} />}
       <div data-action-bar data-subscription={hasSubscription || undefined} className="action-bar">
         <div>
-          <p className="bar-name">{view.name}</p>
+          <span className="bar-name">{view.name}</span>
           <Price view={view} />
           {phone && !sold && <CallButton phone={phone} />}
           {save}
