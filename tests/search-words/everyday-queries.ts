@@ -6,6 +6,7 @@ import type { ShopperQuery } from './queries'
  */
 export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> = {
   'banksia-motor-group': [
+    ['seats 8', 'seats=8'],
     ['what utes have you got with 3 tonne towing', 'body=Ute towing>=3000'],
     ['whens the new prado coming', 'top model=LandCruiser_Prado'],
     ['hybrid rav 4 cruiser', 'top model=RAV4'],

@@ -1,7 +1,7 @@
 import type { ItemType } from '../vehicle/vehicle'
 import { tradeNames } from './trade-words'
 
-type AbsentField = 'fuel' | 'transmission' | 'drive'
+type AbsentField = 'car_type' | 'fuel' | 'transmission' | 'drive'
 
 type TradeValues = {
   readonly field: AbsentField
@@ -11,6 +11,7 @@ type TradeValues = {
 }
 
 const allTradeValues: readonly TradeValues[] = [
+  { field: 'car_type', kinds: ['car', 'motorcycle', 'truck', 'caravan'], values: ['new', 'used', 'demo'] },
   {
     field: 'fuel',
     kinds: ['car', 'motorcycle', 'truck'],
@@ -25,7 +26,7 @@ const findTradeNames = (field: AbsentField, value: string) =>
   (tradeNames[field] ?? []).filter(([[first]]) => first === value)
 
 /**
- * Lists the fuels, transmissions and drives that a stock of such vehicles doesn't have, with their names (SRCH-19). They
+ * Lists the conditions, fuels, transmissions and drives that a stock of such vehicles doesn't have, with their names (SRCH-19). They
  * find nothing, so that the page says so and shows the nearest: as text they would be left out.
  */
 export const listAbsentValues = (

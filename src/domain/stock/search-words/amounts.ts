@@ -261,13 +261,15 @@ export const findLoneAmount = (tokens: readonly Token[], at: number): AmountPhra
   )
 }
 
-/** Finds the value of a counted field in “7 seater”, with its length in tokens; undefined for none. */
+/** Finds the value of a counted field in “7 seater” or “seats 7”, with its length in tokens; undefined for none. */
 export const findCount = (
   tokens: readonly Token[],
   at: number,
 ): { readonly length: number; readonly field: CountedField; readonly value: string } | undefined => {
-  const quantity = findQuantity(tokens, at)
-  return quantity && isCounted(quantity.unit)
-    ? { length: quantity.length, field: quantity.unit, value: String(quantity.value) }
+  const [subject, skip] = readSubject(tokens, at)
+  const quantity = findQuantity(tokens, at + skip)
+  const unit = quantity?.unit ?? subject
+  return quantity && isCounted(unit)
+    ? { length: quantity.length + skip, field: unit, value: String(quantity.value) }
     : undefined
 }

@@ -51,6 +51,7 @@ export const listLabel = (field: ListField, values: readonly string[]): string =
 
 /** Labels of fields whose values do not read well after “Without”, such as “Not certified”. */
 const anyValueLabels: Readonly<Partial<Record<ListField, string>>> = {
+  car_type: 'Any condition',
   status: 'Sold or not',
   certified: 'Certified or not',
   lams: 'LAMS approved or not',

@@ -64,7 +64,7 @@ describe('[SHP-02] nearest matches', () => {
       expect(label).not.toMatch(/^Without (?:not|no|within|from|up to|without|full|in)\b/i)
       expect(label).not.toMatch(/\b(\w+) \1\b/i)
       expect(label).toMatch(
-        /^(?:Without .|Any distance from .|(?:Before|After|Less than|More than) \S.* too$|.* too$|.* or not$|.* instead$)/,
+        /^(?:Without .|Any condition|Any distance from .|(?:Before|After|Less than|More than) \S.* too$|.* too$|.* or not$|.* instead$)/,
       )
     }
     expect(conditions.flatMap(listLoosenings).map(({ label }) => label)).toEqual(

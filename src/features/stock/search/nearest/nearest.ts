@@ -218,12 +218,16 @@ const keepsMore = (partly: SearchState | undefined, nearest: Loosening, state: S
   return leavesBodyOut(nearest) && hasBody(partly)
 }
 
+/** True for a search of the make and the body where the loosening has the body alone: of an MG ZS the SUVs of MG. */
+const keepsMakeToo = (partly: SearchState | undefined, { next }: Loosening): boolean =>
+  partly?.lists.make !== undefined && partly.lists.body !== undefined && next.lists.make === undefined
+
 /** True for a search that misses several conditions and is nearer than the loosening all the same. */
 const isNearer = (partly: SearchState | undefined, nearest: Loosening | undefined, state: SearchState): boolean => {
   if (!nearest) return true
   // Of a motorcycle that isn't in stock, one of its body is nearer than one of its colour.
   if (!keepsName(nearest.next, state) && !hasBody(nearest.next) && hasBody(partly)) return true
-  if (!keepsName(partly, state)) return false
+  if (!keepsName(partly, state)) return !keepsName(nearest.next, state) && keepsMakeToo(partly, nearest)
   return !keepsName(nearest.next, state) || keepsMore(partly, nearest, state)
 }
 

@@ -41,6 +41,9 @@ const listSimilarDrives = (drives: readonly string[]): readonly string[] =>
 const listNearCounts = (counts: readonly string[]): readonly string[] =>
   counts.flatMap((count) => [String(Number(count) - 1), String(Number(count) + 1)])
 
+const listMakes = (makes: readonly string[], pairs: readonly string[]): readonly string[] =>
+  makes.length > 0 ? makes : [...new Set(pairs.flatMap((pair) => makeOfPair(pair) ?? []))]
+
 /**
  * Lists what is like the body or the model of a search, the nearest first: pantechs for a refrigerated truck; of a
  * model its make, other electric cars for an electric one, and vehicles of its body, such as utes for a Ranger.
@@ -59,7 +62,7 @@ export const listStandIns = ({ lists }: Pick<SearchState, 'lists'>): readonly St
       field,
       values: listNearCounts(lists[field] ?? []),
     })),
-    { insteadOf: 'make_model', field: 'make', values: pairs.length > 0 ? make : [] },
+    { insteadOf: 'make_model', field: 'make', values: pairs.length > 0 ? listMakes(make, pairs) : [] },
     { insteadOf: 'make_model', field: 'fuel', values: isElectricOnly(lists) ? ['Electric'] : [] },
     { insteadOf: 'make_model', field: 'body', values: body.length > 0 ? [] : bodiesOfTradeModels(pairs) },
   ]
