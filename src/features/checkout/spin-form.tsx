@@ -1,5 +1,6 @@
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { button } from '@/src/ui/button'
+import { SiteLink } from '@/src/shared/site-link'
 import { AgreementCheckbox, SaleErrorList, SaleFields } from './fields'
 
 type Texts = Readonly<Record<string, string>>
@@ -28,9 +29,9 @@ export const SpinForm = ({ fields, values, errors, message, privacy, busy = fals
     </AgreementCheckbox>
     <p className="text-muted text-sm">
       {privacy}{' '}
-      <a href="/privacy-policy" className="underline underline-offset-4">
+      <SiteLink href="/privacy-policy" className="underline underline-offset-4">
         Privacy policy
-      </a>
+      </SiteLink>
     </p>
     <button type="submit" aria-disabled={busy || undefined} className={button('primary', 'lg', 'w-full')}>
       {busy ? 'Spinning…' : 'Spin the wheel'}
