@@ -12,11 +12,16 @@ export type Action =
   | { readonly kind: 'clear' }
   | { readonly kind: 'drop' }
 
+/** No address can name a record with one of these: clients and proxies resolve them as steps of a path. */
+const PATH_STEPS: ReadonlySet<string> = new Set(['.', '..'])
+
 const parseId = (body: Body, position: number): string => {
   const { objectID } = body
   const id = typeof objectID === 'number' ? String(objectID) : objectID
   if (typeof id !== 'string' || id === '' || id.length > 512 || id.includes('\0'))
     throw badRequest(`objectID is missing or invalid (near position ${position})`)
+  if (PATH_STEPS.has(id))
+    throw badRequest(`objectID ${id} can't be the last part of an address (near position ${position})`)
   return id
 }
 

@@ -182,6 +182,12 @@ describe('custom indexes', () => {
     }
     for (const objectID of ids.slice(1)) await admin.deleteObject({ indexName: 'odd', objectID })
     expect(await idsOf('odd')).toEqual(['a/b'])
+    for (const objectID of ['.', '..'])
+      await expect(admin.saveObjects({ indexName: 'odd', objects: [{ objectID }] })).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining(`objectID ${objectID} can't be the last part of an address`) as string,
+      })
+    expect(await idsOf('odd')).toEqual(['a/b'])
   })
 
   test('[STK-05] resets a null setting and keeps others; replicas have the records in another order', async () => {
