@@ -257,7 +257,6 @@ test('[LEAD-01] [CNT-02] the privacy policy opens in a new tab from the footer, 
   for (const [path, minLinks] of [
     ['/', 1],
     ['/contact', 2],
-    ['/spin-to-win', 2],
     ['/sign-in?type=watchlist&redirect=/', 2],
   ] as const) {
     const { body } = await requestSite(GROUP_DEALER, path)
