@@ -56,7 +56,7 @@ const brandColumns = (count: number): number => (count <= 5 ? 5 : chooseColumns(
 
 /** Directory of a group's brands (BRD-01): the group's introduction, links by letter, and tiles by category. */
 export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; brands: readonly BrandWithMark[] }) => (
-  <div className="wrap grid gap-8 py-4 lg:py-8">
+  <div className="wrap grid gap-8 pt-4 pb-10 lg:pt-8 lg:pb-16">
     <div className="grid gap-4">
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: directory.title }]} />
       <h1 className="text-2xl lg:text-4xl">{directory.title}</h1>
