@@ -19,7 +19,7 @@ const Column = ({ row, heading, context }: { row: ColumnRow; heading: 'h2' | 'h3
   const Heading = heading
   const [image, href] = [imageOf(row), openHref(row.link_href, context)]
   return (
-    <div className="grid content-start justify-items-start gap-3">
+    <div className="flex flex-col items-start gap-3">
       {image && (
         <div className="w-full overflow-hidden rounded-md">
           <ContentImage src={image} widths={[320, 480, 640, 960]} sizes="(width >= 48rem) 33vw, 100vw" />
@@ -32,7 +32,7 @@ const Column = ({ row, heading, context }: { row: ColumnRow; heading: 'h2' | 'h3
         </p>
       ))}
       {href !== undefined && row.link_label && (
-        <a href={href} className={button('secondary', 'md')}>
+        <a href={href} className={button('secondary', 'md', 'mt-auto')}>
           {row.link_label}
         </a>
       )}
