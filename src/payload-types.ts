@@ -2039,6 +2039,10 @@ export interface ColumnsBlock {
  */
 export interface ButtonBlock {
   /**
+   * A line beside the button, such as Want to work here? Default: none.
+   */
+  heading?: string | null;
+  /**
    * The text on the button, such as Book a service.
    */
   label: string;
@@ -5119,6 +5123,7 @@ export interface ColumnsBlockSelect<T extends boolean = true> {
  * via the `definition` "ButtonBlock_select".
  */
 export interface ButtonBlockSelect<T extends boolean = true> {
+  heading?: T;
   label?: T;
   href?: T;
   look?: T;

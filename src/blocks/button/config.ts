@@ -6,6 +6,7 @@ export const button = createBlock({
   label: 'Button',
   help: 'A button that opens a page, a form or a search. Hidden while its link leads nowhere.',
   fields: [
+    textField('heading', 'A line beside the button, such as Want to work here? Default: none.', 80),
     textField('label', 'The text on the button, such as Book a service.', 60, true),
     linkField('href', 'The page, search or number that the button opens.', { label: 'Link', required: true }),
     {
