@@ -14,7 +14,7 @@ test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead o
   await page.goto(`${siteUrl(tenant)}/special-offers`)
   await page.getByRole('link', { name: 'Go to the prize wheel' }).click()
   await page.waitForURL('**/spin-to-win', { waitUntil: 'networkidle' })
-  // What a shopper has typed stays in the form.
+  // The form and its entries stay open beside the policy.
   await expect(page.locator('main').getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('target', '_blank')
   await expectAccessible(page)
   await expect(page.locator('main [aria-hidden] .line-clamp-2')).toHaveText([
