@@ -26,8 +26,8 @@ const findTradeNames = (field: AbsentField, value: string) =>
   (tradeNames[field] ?? []).filter(([[first]]) => first === value)
 
 /**
- * Lists the conditions, fuels, transmissions and drives that a stock of such vehicles doesn't have, with their names (SRCH-19). They
- * find nothing, so that the page says so and shows the nearest: as text they would be left out.
+ * Lists the conditions, fuels, transmissions and drives that a stock of such vehicles doesn't have, with their names
+ * (SRCH-19). They find nothing, so that the page says so and shows the nearest: as text they would be left out.
  */
 export const listAbsentValues = (
   stockKinds: readonly string[],
